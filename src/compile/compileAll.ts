@@ -118,8 +118,9 @@ export async function compileAll(
     ...(times && { measuresTime: true }),
   }
   // In a thread, src/build/worker.ts leads from the name to `compileBatch`.
+  const sizes = sizesOf(tasks)
   const results: Fresh[] = await pool.run('compile', tasks, context, {
-    kB: sizeOf,
+    kB: (task) => sizes.get(task)!,
     msPerKb: MS_PER_KB,
     // The versions of a document have most of their code in common, which is highlighted once.
     kin: ({ source }) => basename(source.path),
@@ -170,6 +171,20 @@ export async function compileAll(
 }
 
 const sizeOf = ({ bytes }: CompileTask) => KB_PER_FILE + bytes.byteLength / 1000
+
+/** In kB: a text that another version has as well is compiled with that one (sameText.ts). */
+function sizesOf(tasks: CompileTask[]): Map<CompileTask, number> {
+  const seen = new Set<string>()
+  return new Map(
+    tasks.map((task) => {
+      const { path, hash } = task.source
+      const text = `${basename(path)} ${hash}`
+      const size = seen.has(text) ? KB_PER_FILE : sizeOf(task)
+      seen.add(text)
+      return [task, size]
+    }),
+  )
+}
 
 async function withSearches(all: Compiled[]): Promise<void> {
   if (!all.some(({ body, searched }) => !searched && 'pieces' in body)) return
@@ -276,7 +291,8 @@ export async function compileBatch(
     // Only threads are asked again when all are compiled.
     const isLate = isSearchedLate && !within
     const own = optionsFor(source, isLate ? { ...options, hasSearch: false } : options)
-    const compiled: Fresh = same?.get(source) ?? (await compileSource(source, bytes, own, within))
+    const compiled: Fresh =
+      same?.get(source, bytes) ?? (await compileSource(source, bytes, own, within))
     same?.keep(source, compiled)
     if (options.hasSearch && !within && 'pieces' in compiled.body && !compiled.searched)
       leaveSearch(compiled)

@@ -8,7 +8,7 @@ import type { Source } from '../types/source.ts'
 import type { MarkdownInput, MarkdownOptions } from './document/markdownOptions.ts'
 import { extrasOf } from './extras/extras.ts'
 import type { FrontMatter } from './frontMatter/fields.ts'
-import { type Includes, rootOf } from './includes/includes.ts'
+import { type Includes, rootOf, sectionOf } from './includes/includes.ts'
 import type { DynamicReason } from './mdx/dynamic.ts'
 import { formatOf } from './mdx/format.ts'
 import type { ModuleInput, RenderedModule } from './module/compileModule.ts'
@@ -32,7 +32,7 @@ export async function renderSource(
   { options, limited }: CompileSettings,
 ): Promise<Result> {
   const { path } = source
-  const section = path.slice(0, -source.relative.length - 1)
+  const section = sectionOf(source)
   const includes: Includes = { root: rootOf(source), found: [], count: 0, section }
   const idSuffix = idSuffixOf(source)
   if (options.math) await (await import('./math/mathPackages.ts')).loadMath(options.math)

@@ -2,19 +2,29 @@
 // been compiled is not compiled again for another path.
 import { basename } from 'node:path'
 import { partsOfKey } from '../config/docsFolders.ts'
-import type { Compiled } from '../types/compiled.ts'
+import type { Compiled, Include } from '../types/compiled.ts'
 import type { Source } from '../types/source.ts'
+import { areAlsoAt } from './includes/includes.ts'
 import { isPassing } from './text/time.ts'
+
+interface Kept {
+  source: Source
+  compiled: Compiled
+}
 
 /** What files of one name have given: they are compiled one behind the other (compileAll.ts). */
 export class SameTexts {
-  private readonly kept = new Map<string, Compiled>()
+  private readonly kept = new Map<string, Kept>()
   private name = ''
 
   /** What compiling `source` gives, if a source of the same text and options is known. */
-  get(source: Source): Compiled | undefined {
+  get(source: Source, bytes: Uint8Array): Compiled | undefined {
     const known = this.kept.get(keyOf(source))
-    return known && movedTo(source.path, known)
+    if (!known) return undefined
+    const { includedFiles } = known.compiled
+    if (!includedFiles) return movedTo(source.path, known.compiled)
+    const found = movedIncludes(includedFiles, known.source, source, bytes)
+    return found && { ...movedTo(source.path, known.compiled), includedFiles: found }
   }
 
   /** Keeps what does not depend on the place of the file. */
@@ -23,7 +33,7 @@ export class SameTexts {
     const name = basename(source.path)
     if (name !== this.name) this.kept.clear()
     this.name = name
-    this.kept.set(keyOf(source), compiled)
+    this.kept.set(keyOf(source), { source, compiled })
   }
 }
 
@@ -31,9 +41,25 @@ export class SameTexts {
 const keyOf = ({ section, format, version = '', hash }: Source) =>
   JSON.stringify([section, format, partsOfKey(version).id, hash])
 
-/** Ids of a post are made from its path; what is imported or run is found from there. */
+/** Ids of a post are made from its path; what is run, or is wrong with what is included, as well. */
 const isOfText = ({ section }: Source, { body, includedFiles, problems }: Compiled) =>
-  section === 'docs' && body.type === 'html' && !includedFiles && !problems.some(isPassing)
+  section === 'docs' &&
+  body.type === 'html' &&
+  (includedFiles ? problems.length === 0 : !problems.some(isPassing))
+
+/**
+ * What a file includes in its own version, if it is the same there; undefined where it is not, or
+ * where the text may name a file from the site's folder on.
+ */
+function movedIncludes(
+  found: Include[],
+  known: Source,
+  source: Source,
+  bytes: Uint8Array,
+): Include[] | undefined {
+  if (known.relative !== source.relative || Buffer.from(bytes).includes('@site/')) return undefined
+  return areAlsoAt(found, known, source)
+}
 
 /** Nothing is shared: who takes a result may change it. */
 function movedTo(path: string, known: Compiled): Compiled {

@@ -6,8 +6,11 @@ import type { SiteShell } from './shell.ts'
 export interface ServerModule {
   /** Says what the page's own module, which is loaded next, speaks with. */
   takeMessages(page: PageData): void
-  /** `module`: what the page's own .tsx or .mdx file exports; needed when `page.module` is set. */
-  render(page: PageData, shell: SiteShell, module?: PageExports): string
+  /**
+   * The page's HTML, in pieces of which none ends within a tag. `module`: what the page's own .tsx
+   * or .mdx file exports; needed when `page.module` is set.
+   */
+  render(page: PageData, shell: SiteShell, module?: PageExports): string[]
 }
 
 export interface PageExports {

@@ -1,5 +1,6 @@
 // Names for contents: short, stable, the same on every machine.
 import { createHash } from 'node:crypto'
+import { textBytes } from './textBytes.ts'
 
 /**
  * SHA-256 of the given parts, in base 16, cut to `length` digits: with the instructions that
@@ -16,7 +17,7 @@ export function hash(parts: (string | Uint8Array)[], length = 32): string {
       continue
     }
     if (text !== '') sum.update(text)
-    sum.update(typeof part === 'string' ? bytesOf(part) : part)
+    sum.update(typeof part === 'string' ? textBytes(part) : part)
     text = '\0'
   }
   sum.update(text)
@@ -24,14 +25,3 @@ export function hash(parts: (string | Uint8Array)[], length = 32): string {
 }
 
 const LONG = 4096
-/** Node takes new memory for the bytes of each text, three times as much as there may be. */
-let memory = Buffer.alloc(0)
-
-function bytesOf(text: string): Uint8Array {
-  const size = text.length * 3
-  if (size > MOST) return Buffer.from(text)
-  if (size > memory.length) memory = Buffer.allocUnsafeSlow(Math.max(size, memory.length * 2))
-  return memory.subarray(0, memory.write(text))
-}
-
-const MOST = 4 * 1024 * 1024

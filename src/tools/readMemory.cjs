@@ -8,7 +8,7 @@ const { closeSync, fstatSync, openSync, readFileSync, readSync } = require('node
 const BYTES = 8 * 1024 * 1024
 
 /** Shared, so that a thread can go on with it. */
-const newMemory = () => new SharedArrayBuffer(BYTES)
+const newMemory = (bytes = BYTES) => new SharedArrayBuffer(bytes)
 
 /** The bytes of a regular file: in `memory`, where they fit, until the next one is read. */
 function readIn(memory, file) {

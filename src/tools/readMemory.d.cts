@@ -1,3 +1,3 @@
-export function newMemory(): SharedArrayBuffer
+export function newMemory(bytes?: number): SharedArrayBuffer
 export function readIn(memory: SharedArrayBuffer, file: string): Buffer
 export function readInto(bytes: Buffer, descriptor: number): Buffer

@@ -68,5 +68,5 @@ export const render: ServerModule['render'] = (page, shell, module) => {
   const html = isFast ? renderHtml(site) : undefined
   if (html === undefined && isStrict && !Module)
     throw new Error(`renderHtml.ts refuses the page at ${page.href}`)
-  return html ?? reactServer().renderToString(site)
+  return html ?? [reactServer().renderToString(site)]
 }

@@ -9,6 +9,7 @@ import { nearestPath } from '../../tools/nearestPath.ts'
 import { isPrivate, readRegular, realPathIn } from '../../tools/ownFiles.ts'
 import { onlyNamed } from '../../tools/sameName.ts'
 import type { Include } from '../../types/compiled.ts'
+import type { Source } from '../../types/source.ts'
 
 /**
  * One file may be included by way of others, so the number of files grows fast; no page needs this
@@ -126,13 +127,38 @@ function readInside(file: string, root: string): Uint8Array | undefined {
 }
 
 /** True while the files that were included are what they were. */
-export function areCurrent(found: Include[], root: string): boolean {
-  return found.every(({ path, hash: known }) => {
-    if (known === THERE) return isFile(join(root, path))
-    const bytes = readAt(path, root)
-    return (bytes ? hash([bytes]) : '') === known
-  })
+export const areCurrent = (found: Include[], root: string): boolean =>
+  found.every((each) => isCurrent(each, root))
+
+function isCurrent(
+  { path, hash: known }: Include,
+  root: string,
+  mayHold = (_: Uint8Array) => true,
+) {
+  if (known === THERE) return isFile(join(root, path))
+  const bytes = readAt(path, root)
+  return (bytes ? hash([bytes]) : '') === known && (!bytes || mayHold(bytes))
 }
+
+/**
+ * What a document would include at another place, in its section, if all of it is the same there;
+ * undefined where that is not certain. One that is included may include others.
+ */
+export function areAlsoAt(found: Include[], from: Source, to: Source): Include[] | undefined {
+  const [before, behind] = [sectionOf(from), sectionOf(to)].map((section) => `${section}/`)
+  const moved: Include[] = []
+  for (const { path, hash } of found) {
+    const own = { path: behind + path.slice(before!.length), hash }
+    if (!path.startsWith(before!) || !isCurrent(own, rootOf(to), isRelative)) return undefined
+    moved.push(own)
+  }
+  return moved
+}
+
+const isRelative = (bytes: Uint8Array) => !Buffer.from(bytes).includes('@site/')
+
+/** The content folder, in the site's: `content/docs`. */
+export const sectionOf = ({ path, relative }: Source): string => path.slice(0, -relative.length - 1)
 
 /** The site's folder, from a file's two paths. */
 export const rootOf = ({ file, path, root }: { file: string; path: string; root?: string }) =>

@@ -15,7 +15,7 @@ import { htmlNeeds } from '../policy/htmlNeeds.ts'
 import { loadPage, runPage, untilQuiet } from './authorsCode.ts'
 import { htmlDocument } from './document.ts'
 import { scanHtml } from './htmlScan.ts'
-import { pageOf } from './pageJson.ts'
+import { jsonWithoutProse, jsonWithProse, pageOf } from './pageJson.ts'
 import { emptyPage, renderProblem } from './renderProblem.ts'
 import type { RenderContext, RenderResult, RenderTask } from './renderTask.ts'
 import { writePage } from './writePage.ts'
@@ -72,9 +72,9 @@ function loadTheme(file: string): ServerModule {
   running.set(name, file)
   if (!used) return exports
   const render: ServerModule['render'] = (...args) => {
-    const html = exports.render(...args)
+    const pieces = exports.render(...args)
     used()
-    return html
+    return pieces
   }
   return { ...exports, render }
 }
@@ -116,22 +116,24 @@ async function renderPage(
     problem.severity = 'warning'
     made = withoutModule(page, task, context, server)
   }
-  const { html, data = page, anchors = [] } = made
-  const scan = scanHtml(html)
+  const { pieces, anchors = [] } = made
+  const scan = scanHtml(...pieces)
   scan.ids.push(...anchors)
-  if (context.policyOrigin !== undefined) scan.needs = htmlNeeds(html, context.policyOrigin)
-  const isShown = context.stagingFolder !== undefined || context.keepHtml
+  const { policyOrigin, stagingFolder, keepHtml } = context
+  const isShown = stagingFolder !== undefined || keepHtml
+  const isRead = policyOrigin !== undefined || keepHtml || task.markdownPath || task.moduleFile
+  const html = isRead ? pieces.join('') : ''
+  if (policyOrigin !== undefined) scan.needs = htmlNeeds(html, policyOrigin)
   const markdown = isShown && task.markdownPath ? await markdownOf(page, html) : undefined
-  if (context.stagingFolder !== undefined) {
-    writePage(fileIn(context.stagingFolder, task.htmlPath), html, context)
-    if (task.jsonPath)
-      writePage(fileIn(context.stagingFolder, task.jsonPath), JSON.stringify(data), context)
-    if (task.markdownPath)
-      writePage(fileIn(context.stagingFolder, task.markdownPath), markdown!, context)
+  const json = () => jsonWithProse(made.json ?? task.json, made.prose ?? task.prose)
+  if (stagingFolder !== undefined) {
+    writePage(fileIn(stagingFolder, task.htmlPath), pieces, context)
+    if (task.jsonPath) writePage(fileIn(stagingFolder, task.jsonPath), json(), context)
+    if (task.markdownPath) writePage(fileIn(stagingFolder, task.markdownPath), [markdown!], context)
   }
   const problems = problem ? [problem] : []
   if (task.moduleFile && html.includes(EMPTY)) problems.push(emptyPage(page, task))
-  const shown = context.keepHtml && { html, json: JSON.stringify(data), markdown }
+  const shown = keepHtml && { html, json: json().join(''), markdown }
   return { ...scan, problems, thrown, isLate, ...shown }
 }
 
@@ -144,9 +146,11 @@ async function markdownOf(page: PageData, html: string): Promise<string> {
 }
 
 interface Made {
-  html: string
-  /** The page's data, where it is not what the task says. */
-  data?: PageData
+  /** Of its HTML. */
+  pieces: string[]
+  /** Of the page's data, where it is not what the task says. */
+  json?: string
+  prose?: string[]
   /** Places of it that its components name, besides ids. */
   anchors?: string[]
 }
@@ -161,7 +165,7 @@ async function makePage(
   if (!task.moduleFile) {
     const render = () => server.render(page, shell)
     const result = context.isOwnTheme ? runPage(render) : render()
-    return { html: htmlDocument(page, result, shell, context, task.json) }
+    return { pieces: htmlDocument(page, result, shell, context, task.json) }
   }
   rememberPage(task.moduleFile, task.sourcePath)
   const module = await moduleFor(page, task.moduleFile, server)
@@ -170,7 +174,8 @@ async function makePage(
     runPage(() => server.render(page, shell, module)),
   )
   const withHead = pageWithHead(page, own, shell)
-  return { html: htmlDocument(withHead, result, shell, context), data: withHead, anchors }
+  const json = withHead === page ? task.json : jsonWithoutProse(withHead)
+  return { pieces: htmlDocument(withHead, result, shell, context, json), json, anchors }
 }
 
 /** The page with its text, as far as that need not be run, and all that stands around it. */
@@ -182,8 +187,10 @@ function withoutModule(
 ): Made {
   const { module: _, style: __, ...rest } = page
   const bare = { ...rest, ...(textOnly !== undefined && { prose: [textOnly] }) } as PageData
-  const html = htmlDocument(bare, server.render(bare, context.shell), context.shell, context)
-  return { html, data: bare }
+  const { shell } = context
+  const json = jsonWithoutProse(bare)
+  const pieces = htmlDocument(bare, server.render(bare, shell), shell, context, json)
+  return { pieces, json, prose: bare.prose }
 }
 
 /** A module may speak while it is loaded: it is another one in each locale that has messages. */

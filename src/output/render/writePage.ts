@@ -1,16 +1,17 @@
 // Writes a page into the staging folder.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { textBytes } from '../../tools/textBytes.ts'
 import type { RenderContext } from './renderTask.ts'
 
 /** The folders that are there, for each build. */
 const foldersOf = new WeakMap<RenderContext, Set<string>>()
 
-export function writePage(file: string, text: string, context: RenderContext): void {
+export function writePage(file: string, pieces: string[], context: RenderContext): void {
   const folders = foldersOf.get(context) ?? new Set<string>()
   foldersOf.set(context, folders)
   makeFolder(dirname(file), folders)
-  writeFileSync(file, text)
+  writeFileSync(file, textBytes(...pieces))
 }
 
 /** Level by level, each asked for once: `recursive` would look at every level of every page. */

@@ -3,7 +3,7 @@
 // something before there is a screen. What it does not know it leaves to react-dom/server.
 // tests/build/sameBytes.test.ts compares the two.
 import * as React from 'react'
-import { put, putTogether, startAnew } from './pieces.ts'
+import { put, putHtml, putTogether, startAnew } from './pieces.ts'
 import { CONTEXT, contextValue, HOOKS, rendering, type Special } from './renderHooks.ts'
 import { EMPTY, escaped, NotKnown, notKnown, PLAIN, putAttribute } from './renderTag.ts'
 
@@ -36,10 +36,10 @@ let pictures = 0
 export const shortcuts = new Map<unknown, (props: never, write: (node: unknown) => void) => void>()
 
 /**
- * Undefined when there is something in the tree that is not known here. What a component throws is
- * thrown.
+ * In pieces of which none ends within a tag; undefined when there is something in the tree that is
+ * not known here. What a component throws is thrown.
  */
-export function renderHtml(root: unknown): string | undefined {
+export function renderHtml(root: unknown): string[] | undefined {
   const internals = (React as unknown as Record<string, { H: unknown }>)
     .__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
   if (!internals) return undefined
@@ -167,7 +167,7 @@ function writeTag(tag: string, props: Props): void {
   }
   put('>')
   const inner = props.dangerouslySetInnerHTML as { __html?: unknown } | undefined
-  if (inner) put(String(inner.__html ?? ''))
+  if (inner) putHtml(String(inner.__html ?? ''))
   if (tag === 'picture') pictures++
   write(props.children)
   if (tag === 'picture') pictures--

@@ -41,7 +41,7 @@ export class SameTexts {
 const keyOf = ({ section, format, version = '', hash }: Source) =>
   JSON.stringify([section, format, partsOfKey(version).id, hash])
 
-/** Ids of a post are made from its path; what is run, or is wrong with what is included, as well. */
+/** Ids of a post are made from its path; what is run or wrong with what is included has paths. */
 const isOfText = ({ section }: Source, { body, includedFiles, problems }: Compiled) =>
   section === 'docs' &&
   body.type === 'html' &&

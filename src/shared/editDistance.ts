@@ -10,7 +10,8 @@ const counts = new Int16Array(64)
  */
 export function editDistance(a: string, b: string, most = Math.max(a.length, b.length)): number {
   const over = most + 1
-  if (Math.abs(a.length - b.length) > most || leastDistance(a, b) > most) return over
+  if (Math.abs(a.length - b.length) > most || lettersBut(a, b) > most) return over
+  if (leastDistance(a, b) > most) return over
   const first = rows[0]!
   for (let j = 0; j <= b.length; j++) first[j] = j
   let leastOfLast = 0
@@ -40,6 +41,19 @@ export function editDistance(a: string, b: string, most = Math.max(a.length, b.l
 
 const isSwapped = (a: string, i: number, b: string, j: number) =>
   a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
+
+/** How many letters, told apart by five bits of them, `a` has and `b` has not. */
+function lettersBut(a: string, b: string): number {
+  let count = 0
+  for (let left = lettersIn(a) & ~lettersIn(b); left !== 0; left &= left - 1) count++
+  return count
+}
+
+function lettersIn(word: string): number {
+  let letters = 0
+  for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31)
+  return letters
+}
 
 /**
  * No way is shorter: each step but a swap adds or removes one letter at most. Letters are told

@@ -39,15 +39,16 @@ interface Candidate {
 
 /** Of a source: gives the first line from which a heading would get an id. */
 export function nearlyHeadings(text: string): (id: string) => NearlyHeading | undefined {
-  const byId = new Map<string, Candidate[]>()
+  const byLetters = new Map<string, Candidate[]>()
   for (const candidate of candidatesIn(text)) {
-    const id = idOf(candidate.words)
-    const same = byId.get(id)
+    const letters = lettersOf(textOf(candidate.words))
+    const same = byLetters.get(letters)
     if (same) same.push(candidate)
-    else byId.set(id, [candidate])
+    else byLetters.set(letters, [candidate])
   }
   return (id) => {
-    for (const { index, line, signs, words, why } of byId.get(id) ?? []) {
+    for (const { index, line, signs, words, why } of byLetters.get(lettersOf(id)) ?? []) {
+      if (idOf(words) !== id) continue
       const above = text.slice(0, index).split('\n').slice(0, -1)
       if (isCodeBelow(above, line)) continue
       const meant = `${signs || '##'} ${words.trim()}`
@@ -73,12 +74,16 @@ function isCodeBelow(above: string[], line: string): boolean {
   return isCode(line)
 }
 
-function idOf(words: string): string {
-  const own = takeOwnId(words)
-  if (own) return own.id
-  const plain = words
+const idOf = (words: string) =>
+  takeOwnId(words)?.id ?? slugFor(textOf(words).trim(), { slugger: new GithubSlugger() })
+
+/** What the id is made from: its own, or the words without their marks. */
+const textOf = (words: string) =>
+  takeOwnId(words)?.id ??
+  words
     .replace(/[ \t]+#+[ \t]*$/, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*`]/g, '')
-  return slugFor(plain.trim(), { slugger: new GithubSlugger() })
-}
+
+/** All that an id of the same words has in common with them: making an id takes long. */
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, '')

@@ -8,7 +8,7 @@ const Module = require('node:module')
 const { join } = require('node:path')
 const { Script } = require('node:vm')
 const { workerData } = require('node:worker_threads')
-const { hashOf, keep, keptCode } = require('../src/tools/keptCode.cjs')
+const { forget, hashOf, keep, keptCode } = require('../src/tools/keptCode.cjs')
 const { optimiseAsUsual } = require('../src/tools/optimising.cjs')
 const { newMemory, readIn } = require('../src/tools/readMemory.cjs')
 const { userFolder } = require('../src/tools/userFolder.cjs')
@@ -29,6 +29,7 @@ function runEngine(folder, kind, memory = newMemory()) {
   const { code: cachedData, known } = keptCode(codeFile, memory)
   const script = new Script(text, { filename: file, cachedData })
   const isKept = cachedData !== undefined && !script.cachedDataRejected
+  if (!isKept) forget(codeFile)
   const module = { exports: {} }
   script.runInThisContext()(
     module.exports,

@@ -59,4 +59,13 @@ function keep(script, file, known = {}) {
   }
 }
 
-module.exports = { hashOf, keep, keptCode }
+/** Removes what cannot be used: only where nothing is kept a thread is waited for to keep its code. */
+function forget(file) {
+  try {
+    rmSync(file, { force: true })
+  } catch {
+    // On a read-only disk nothing is kept either.
+  }
+}
+
+module.exports = { forget, hashOf, keep, keptCode }

@@ -5,4 +5,5 @@ export function keptCode(
   file: string,
   memory: SharedArrayBuffer,
 ): { known?: unknown; code?: Buffer }
+export function forget(file: string): void
 export function keep(script: Script, file: string, known?: object): void

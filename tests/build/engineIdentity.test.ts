@@ -104,6 +104,18 @@ describe('after a build', () => {
     expect(fs.statSync(file).mtimeMs).toBe(mtimeMs)
   })
 
+  test('so is that of a thread, which is waited for then', async () => {
+    const text = 'A paragraph of *some* length, with `code` in it.\n\n'.repeat(500)
+    for (let n = 0; n < 40; n++) site.write(`content/docs/much/${n}.md`, `# ${n}\n\n${text}`)
+    const file = path.join(inUse(), 'worker.code')
+    fs.writeFileSync(file, 'half')
+    fs.rmSync(path.join(site.root, '.quire/cache'))
+    expect(await build()).toMatchObject({ ok: true, compiled: 43 })
+    expect(fs.statSync(file).size).toBeGreaterThan(100_000)
+    fs.rmSync(path.join(site.root, 'content/docs/much'), { recursive: true })
+    await build()
+  })
+
   test('another document is written for every page, and no page is of the engine before', async () => {
     edit('src/output/render/document.ts', (text) => text.replace('<!doctype html>', '$&<!--new-->'))
     const report = await build()

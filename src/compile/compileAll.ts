@@ -15,6 +15,7 @@ import type { Compiled } from '../types/compiled.ts'
 import type { Source } from '../types/source.ts'
 import type { MarkdownOptions } from './document/markdownOptions.ts'
 import { areCurrent, rootOf } from './includes/includes.ts'
+import { keepCompiled, keptCompiled } from './keptCompiled.ts'
 import { fillSearches, lateAmong, leaveSearch, unsearched } from './lateSearch.ts'
 import { SameTexts } from './sameText.ts'
 import { optionsFor, type SectionOptions } from './sectionOptions.ts'
@@ -66,7 +67,8 @@ export function keepWithSearch(sources: Source[], options: CompileOptions, cache
   const byPath = new Map(sources.map((source) => [source.path, source]))
   return (compiled: Compiled): void => {
     const source = byPath.get(compiled.path)
-    if (source && !compiled.problems.some(isPassing)) cache.put(keyOf(source, optionsKey), compiled)
+    if (source && !compiled.problems.some(isPassing))
+      keepCompiled(cache, keyOf(source, optionsKey), compiled)
   }
 }
 
@@ -102,7 +104,7 @@ export async function compileAll(
   const { sitePlugins } = options
   const optionsKey = keyOfOptions(options)
   const keys = found.map(({ source }) => keyOf(source, optionsKey))
-  const compiled = keys.map((key, i) => current(cache.get<Compiled>(key), found[i]!.source))
+  const compiled = keys.map((key, i) => current(keptCompiled(cache, key), found[i]!.source))
   const missing = found.flatMap((_, i) => (compiled[i] ? [] : [i]))
   report.compiled = missing.length
   const { parsing, times } = report
@@ -152,7 +154,7 @@ export async function compileAll(
       return
     }
     // Another machine, or a quieter hour, may have the time.
-    if (!results[n]!.problems.some(isPassing)) cache.put(keys[i]!, results[n])
+    if (!results[n]!.problems.some(isPassing)) keepCompiled(cache, keys[i]!, results[n]!)
   })
   if (times) await timeAgain(tasks, context, times)
   // A development server may have kept them without it.

@@ -20,6 +20,9 @@ const PIECES = 256
 /** A new value becomes bytes while the build waits for something else, this many at a time. */
 const SLICE = 32
 
+/** Of each value that V8 writes. */
+const FIRST_BYTE = 0xff
+
 interface Entry {
   /** Builds since the result was last used. */
   age: number
@@ -76,6 +79,19 @@ export class Cache {
       this.misses++
       return undefined
     }
+  }
+
+  /**
+   * What reads a value when it is asked for; undefined where none is known. It counts as used, and
+   * what is read later stays even where the cache drops it.
+   */
+  later<T>(key: string): (() => T) | undefined {
+    if (this.#fresh.has(key)) this.#encode(Number.POSITIVE_INFINITY)
+    const entry = this.#entries.get(key)
+    // What a disk has lost is zeros: V8 begins with another byte.
+    if (entry?.bytes[0] !== FIRST_BYTE) return undefined
+    entry.age = 0
+    return () => deserialize(entry.bytes) as T
   }
 
   /**

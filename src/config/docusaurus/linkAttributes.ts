@@ -1,5 +1,5 @@
 // A link of the navbar or the footer: Docusaurus hands on all that it does not know itself.
-import { isLinkAttribute } from '../schema/linkAttributes.ts'
+import { isLinkAttribute } from '../tagAttributes.ts'
 import type { ForeignMap, ForeignPart } from './part.ts'
 
 const NAMED = ['className', 'aria-label', 'target', 'rel']

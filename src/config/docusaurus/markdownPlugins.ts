@@ -1,5 +1,5 @@
 // Plugins of remark that are an option of ours, known by the module that they come from.
-import { MATH_OPTIONS } from '../schema/math.ts'
+import { isMathName } from '../mathNames.ts'
 import { inertName } from './inert.ts'
 import { asList, asMap, type ForeignMap } from './part.ts'
 import type { Plugin } from './plugins.ts'
@@ -56,8 +56,7 @@ function mathFrom(options: ForeignMap): unknown {
   const { macros, ...rest } = told
   const texts = Object.entries(asMap(macros)).filter(([, value]) => typeof value === 'string')
   const kept = Object.entries(rest).filter(
-    ([name, value]) =>
-      name in MATH_OPTIONS.shape && /^(?:boolean|string|number)$/.test(typeof value),
+    ([name, value]) => isMathName(name) && /^(?:boolean|string|number)$/.test(typeof value),
   )
   const math = {
     ...Object.fromEntries(kept),

@@ -1,7 +1,7 @@
 // Options that docs, blog and pages have in common and that need the generator itself: what extends
 // its Markdown, and components that replace its layouts.
 import { shortList } from '../../tools/shortList.ts'
-import { pluginName } from '../schema/plugins.ts'
+import { pluginName } from '../pluginName.ts'
 import type { ForeignContext } from './context.ts'
 import { isKnownPlugin } from './markdownPlugins.ts'
 import { asList, type ForeignMap, type ForeignPart } from './part.ts'

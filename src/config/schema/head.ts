@@ -1,6 +1,7 @@
 // What stands in the head of every page in addition to the engine's own: `headTags`, `scripts` and
 // `stylesheets` in site.config.ts. All three become tags.
 import * as z from 'zod'
+import { attributesFrom } from '../tagAttributes.ts'
 import { filled, text } from './values.ts'
 
 const attribute = z.union([z.string(), z.boolean(), z.number(), z.null()])
@@ -10,14 +11,6 @@ export interface SiteTag {
   attributes: Record<string, string>
   /** What stands between its start and its end. */
   text?: string
-}
-
-/** `true` is an attribute without a value; what is `false` or absent is left out. */
-export function attributesFrom(written: Record<string, unknown>): Record<string, string> {
-  const kept = Object.entries(written).filter(
-    ([, value]) => value !== false && value !== null && value !== undefined,
-  )
-  return Object.fromEntries(kept.map(([name, value]) => [name, value === true ? '' : `${value}`]))
 }
 
 const tagName = z

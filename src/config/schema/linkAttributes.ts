@@ -1,12 +1,7 @@
 // Attributes of a link in the navbar or the footer.
 import * as z from 'zod'
+import { isLinkAttribute } from '../tagAttributes.ts'
 import { text } from './values.ts'
-
-const NAMES =
-  /^(?:data-[\w-]+|aria-[a-z]+|id|title|lang|dir|hrefLang|download|tabIndex|referrerPolicy|role)$/
-
-/** Whether a link may have it beyond those that have a key of their own. */
-export const isLinkAttribute = (name: string) => NAMES.test(name)
 
 export const linkAttributes = {
   /** A class of the link. */

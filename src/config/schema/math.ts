@@ -1,9 +1,10 @@
 // Formulas between dollars, and what KaTeX is told: `markdown.math` in site.config.ts. Names are
 // those of KaTeX and of remark-math.
 import * as z from 'zod'
+import type { MathName } from '../mathNames.ts'
 
 /** They reach the threads: plain data. */
-export const MATH_OPTIONS = z.strictObject({
+const MATH_OPTIONS = z.strictObject({
   /** Whether one dollar begins a formula; where it does not, `$$a$$` is one in a line. */
   singleDollarTextMath: z.boolean().optional(),
   /** Commands of the site's own: `{ '\\RR': '\\mathbb{R}' }`. */
@@ -30,7 +31,7 @@ export const MATH_OPTIONS = z.strictObject({
   maxSize: z.number().optional(),
   /** How many macros a formula may expand. */
   maxExpand: z.number().int().min(0).max(100_000).optional(),
-})
+} satisfies Record<MathName, z.ZodType>)
 
 export type MathOptions = z.output<typeof MATH_OPTIONS>
 

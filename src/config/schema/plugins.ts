@@ -2,7 +2,7 @@
 // docs, blog and pages where they have their own.
 import * as z from 'zod'
 import { isMap } from '../../shared/isMap.ts'
-import { inertName } from '../docusaurus/inert.ts'
+import { functionOf, pluginName } from '../pluginName.ts'
 
 type PluginFunction = (...options: never[]) => unknown
 
@@ -21,8 +21,6 @@ export interface NamedPlugin {
   /** In its list. */
   index: number
 }
-
-const functionOf = (entry: unknown): unknown => (Array.isArray(entry) ? entry[0] : entry)
 
 function isPlugin(entry: unknown): boolean {
   if (entry === undefined || entry === null || entry === false) return true
@@ -45,16 +43,6 @@ const plugins = z
     ),
   )
   .optional()
-
-/** A module's name, or that of the function itself: what follows "the plugin". */
-export function pluginName(entry: unknown): string {
-  const written = functionOf(entry)
-  if (typeof written === 'string') return written
-  const { name } = (written ?? {}) as { name?: unknown }
-  // A bundle tells functions of one name apart by a number.
-  const own = typeof name === 'string' ? name.replace(/\d+$/, '') : ''
-  return inertName(written) ?? (own || 'without a name')
-}
 
 export const pluginLists = {
   /** Plugins of remark, which change what Markdown was parsed to. */

@@ -25,9 +25,7 @@ import { expressionOf, identifier, importOf, programOf } from './program.ts'
 import { type ReadMdx, readMdx } from './readMdx.ts'
 
 export interface PartialContext {
-  /** The document's own path. */
-  page: string
-  /** The file that the tree is from. */
+  /** The file that the tree is from: the document, or one that is included. */
   path: string
   chain: string[]
   includes: Includes
@@ -142,10 +140,10 @@ function included({ target, at }: PartialImport, tag: JsxElement, context: Parti
     const { tree, problems } = context.read?.(path) ?? readMdx(text, readingOf(split.data, own))
     for (const problem of problems) tell(named(problem))
     includePartials(tree, own)
-    rebaseIncluded(tree, tag.position, path, context.page, context.includes)
+    rebaseIncluded(tree, tag.position, path, context.path, context.includes)
     giveProps(tree, tag)
     for (const node of tree.children as Node[])
-      if (isEsm(node)) rebase(node, path, context.page, tag)
+      if (isEsm(node)) rebase(node, path, context.path, tag)
     return tree.children
   } catch (error) {
     if (!(error instanceof SiteError)) throw error

@@ -13,7 +13,7 @@ export function renderModule(input: ModuleInput): RenderedModule {
     const format = input.isImported ? formatOf(path, siteFormat, input.frontMatter) : 'mdx'
     const read = readMdx(input.text, { extras, from: { path, chain, includes }, format })
     const { problems } = read
-    const context = { page: path, path, chain, includes, problems, extras, keepsApart, siteFormat }
+    const context = { path, chain, includes, problems, extras, keepsApart, siteFormat }
     includePartials(read.tree, context)
     return compileModule(read, input)
   } catch (error) {

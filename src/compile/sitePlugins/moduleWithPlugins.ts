@@ -49,7 +49,6 @@ async function moduleFrom(input: ModuleInput, set: PluginSet): Promise<RenderedM
   const { problems } = read
   includePartials(read.tree, {
     keepsApart: input.keepsApart,
-    page: path,
     path,
     chain: [path],
     includes,

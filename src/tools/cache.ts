@@ -6,6 +6,7 @@
 import { closeSync, openSync, readFileSync, readSync, writevSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
+import { crc32 } from 'node:zlib'
 import { isDiskError } from './diskProblem.ts'
 import { engineId } from './engine.ts'
 import { isFile, privateMode } from './files.ts'
@@ -20,9 +21,6 @@ const PIECES = 256
 /** A new value becomes bytes while the build waits for something else, this many at a time. */
 const SLICE = 32
 
-/** Of each value that V8 writes. */
-const FIRST_BYTE = 0xff
-
 interface Entry {
   /** Builds since the result was last used. */
   age: number
@@ -30,7 +28,11 @@ interface Entry {
   isNew?: boolean
   /** The value, read when it is asked for. */
   bytes: Uint8Array
+  /** Of the bytes, as they were written: V8 reads what a disk has damaged without a word. */
+  sum: number
 }
+
+type IndexEntry = [key: string, age: number, length: number, sum: number]
 
 export class Cache {
   readonly #file: string | undefined
@@ -63,22 +65,10 @@ export class Cache {
   }
 
   get<T>(key: string): T | undefined {
-    if (this.#fresh.has(key)) this.#encode(Number.POSITIVE_INFINITY)
-    const entry = this.#entries.get(key)
-    if (!entry) {
-      this.misses++
-      return undefined
-    }
-    try {
-      const value = deserialize(entry.bytes) as T
-      entry.age = 0
-      this.hits++
-      return value
-    } catch {
-      this.#entries.delete(key)
-      this.misses++
-      return undefined
-    }
+    const read = this.later<T>(key)
+    if (read) this.hits++
+    else this.misses++
+    return read?.()
   }
 
   /**
@@ -88,10 +78,14 @@ export class Cache {
   later<T>(key: string): (() => T) | undefined {
     if (this.#fresh.has(key)) this.#encode(Number.POSITIVE_INFINITY)
     const entry = this.#entries.get(key)
-    // What a disk has lost is zeros: V8 begins with another byte.
-    if (entry?.bytes[0] !== FIRST_BYTE) return undefined
+    if (!entry) return undefined
+    const { bytes, sum } = entry
+    if (crc32(bytes) !== sum) {
+      this.#entries.delete(key)
+      return undefined
+    }
     entry.age = 0
-    return () => deserialize(entry.bytes) as T
+    return () => deserialize(bytes) as T
   }
 
   /**
@@ -114,7 +108,8 @@ export class Cache {
   #encode(count: number): void {
     for (const [key, value] of this.#fresh) {
       if (count-- === 0) return void setImmediate(() => this.#encode(SLICE))
-      this.#entries.set(key, { age: 0, bytes: serialize(value), isNew: true })
+      const bytes = serialize(value)
+      this.#entries.set(key, { age: 0, bytes, sum: crc32(bytes), isNew: true })
       this.#fresh.delete(key)
     }
   }
@@ -158,11 +153,11 @@ export class Cache {
   /** The whole file, in runs of bytes. */
   #pieces(): Uint8Array[] {
     this.#encode(Number.POSITIVE_INFINITY)
-    const index: [string, number, number][] = []
+    const index: IndexEntry[] = []
     const values: Uint8Array[] = []
-    for (const [key, { age, bytes }] of this.#entries) {
+    for (const [key, { age, bytes, sum }] of this.#entries) {
       if (age >= MAX_AGE) continue
-      index.push([key, age, bytes.byteLength])
+      index.push([key, age, bytes.byteLength, sum])
       values.push(bytes)
     }
     return [Buffer.from(`${HEAD}${JSON.stringify(index)}\n`), ...joined(values)]
@@ -235,13 +230,9 @@ function entriesOf(file: string): Map<string, Entry> {
     if (bytes.toString('utf8', 0, HEAD.length) !== HEAD) return entries
     const end = bytes.indexOf(10, HEAD.length)
     let at = end + 1
-    const index = JSON.parse(bytes.subarray(HEAD.length, end).toString()) as [
-      string,
-      number,
-      number,
-    ][]
-    for (const [key, age, length] of index) {
-      entries.set(key, { age: age + 1, bytes: bytes.subarray(at, at + length) })
+    const index = JSON.parse(bytes.subarray(HEAD.length, end).toString()) as IndexEntry[]
+    for (const [key, age, length, sum] of index) {
+      entries.set(key, { age: age + 1, bytes: bytes.subarray(at, at + length), sum })
       at += length
     }
     return at === bytes.byteLength ? entries : new Map()

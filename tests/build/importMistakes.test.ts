@@ -1,5 +1,6 @@
 // What a document imports, and modules that cannot be read: told with what to write.
 import { expect, test } from 'vitest'
+import { tempSite } from '../support/site.ts'
 import { told } from '../support/told.ts'
 
 const CODE = 'export default () => <b>a</b>\n'
@@ -39,6 +40,20 @@ test('a file that is included and missing is told with its path, or one that is 
   expect(await hintFor('./more/other.mdx')).toEqual([
     'Write content/docs/more/other.mdx, or correct the path.',
   ])
+})
+
+test('its hint is of the files that are there in this build', async () => {
+  const site = await tempSite({
+    'content/docs/x.mdx': importing('./more/_part.mdx'),
+    'content/docs/one/_part.mdx': 'One.\n',
+  })
+  const hints = async () =>
+    (await site.run('build', '--json')).report.problems.map(({ hint }) => hint)
+  expect(await hints()).toEqual(['Did you mean @site/content/docs/one/_part.mdx?'])
+  site.delete('content/docs/one')
+  site.write('content/docs/y.md', '# Y\n')
+  expect(await hints()).toEqual(['Write content/docs/more/_part.mdx, or correct the path.'])
+  site.remove()
 })
 
 const ADJACENT =

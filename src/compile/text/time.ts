@@ -20,8 +20,12 @@ const SECONDS_PER_MB = 10
 export const timeFor = (bytes: Uint8Array): number =>
   1000 * (SECONDS + (bytes.byteLength / 1e6) * SECONDS_PER_MB)
 
-/** Problems of this machine and hour, with which nothing is kept. */
-export const isPassing = ({ code }: Problem): boolean => code === TOO_SLOW || code === LOST
+/**
+ * Problems of this machine and hour, and of files that are not there, whose hint depends on which
+ * others are: with them nothing is kept.
+ */
+export const isPassing = ({ code }: Problem): boolean =>
+  code === TOO_SLOW || code === LOST || code === 'PARTIAL'
 
 /** What a file that took longer is compiled to. */
 export const tooSlow = (source: Source, ms: number): Compiled =>

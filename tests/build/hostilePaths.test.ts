@@ -680,7 +680,7 @@ test(`${ROUNDS} sites with hostile names: nothing around the output changes, and
     )
     const pages = texts.filter((text) => text.includes('<meta name="generator" content="Quire'))
     expect(pages.length, told).toBe(report.pages)
-    const data = texts.filter((text) => text.startsWith('{"kind":"'))
+    const data = texts.filter((text) => text.startsWith('{"prose":['))
     expect(data.length, told).toBe(report.pages - 1)
   }
   // Should all be refused, the test would say nothing of what is written.

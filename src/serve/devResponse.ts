@@ -4,6 +4,7 @@ import { bundledCode } from '../build/pageModules.ts'
 import { dataOf, filesOf, problemsOf, renderContext, shellOf, taskOf } from '../build/pageTasks.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
+import { publishedJson } from '../output/render/pageJson.ts'
 import { renderBatch } from '../output/render/render.ts'
 import type { RenderResult } from '../output/render/renderTask.ts'
 import { DEV_CLIENT, type DevMark, type DevPage, type DevProblem } from '../shared/devMessages.ts'
@@ -115,7 +116,7 @@ async function dataResponse(route: Route, state: Shown): Promise<DevResponse> {
   const data = dataOf(route, withShell(state))
   const json = data.module ? (await rendered(route, state)).json : undefined
   const type = 'application/json; charset=utf-8'
-  return { status: 200, type, body: json ?? JSON.stringify(data) }
+  return { status: 200, type, body: json ?? publishedJson(data) }
 }
 
 let last: Promise<unknown> = Promise.resolve()

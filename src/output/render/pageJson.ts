@@ -20,6 +20,10 @@ export function jsonWithProse(json: string, prose: string[]): string[] {
   return [START, ...texts.flat(), json.slice(START.length + empty.length)]
 }
 
+/** A whole page's. */
+export const publishedJson = (page: PageData): string =>
+  jsonWithProse(jsonWithoutProse(page), page.prose).join('')
+
 /** Of long texts V8 makes their JSON in parts, and copies them once more. */
 const PART = 8192
 

@@ -29,7 +29,7 @@ function runEngine(folder, kind, memory = newMemory()) {
   const { code: cachedData, known } = keptCode(codeFile, memory)
   const script = new Script(text, { filename: file, cachedData })
   const isKept = cachedData !== undefined && !script.cachedDataRejected
-  if (!isKept) forget(codeFile)
+  if (cachedData === undefined) forget(codeFile)
   const module = { exports: {} }
   script.runInThisContext()(
     module.exports,

@@ -3,13 +3,14 @@
 // everything: the engine's identity, an index, then the values as V8 writes them, which takes a
 // third of the time of JSON. A file of another engine, or of another Node, counts as empty, so no
 // key can forget them.
-import { closeSync, openSync, readFileSync, readSync, writevSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, readSync, rmSync, writevSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import { isDiskError } from './diskProblem.ts'
 import { engineId } from './engine.ts'
 import { isFile, privateMode } from './files.ts'
+import { SiteError } from './problem.ts'
 import { replaceFile, replaceFileLater } from './replaceFile.ts'
 
 /** A result that no build asked for this many times is dropped. */
@@ -28,7 +29,7 @@ interface Entry {
   isNew?: boolean
   /** The value, read when it is asked for. */
   bytes: Uint8Array
-  /** Of the bytes, as they were written: V8 reads what a disk has damaged without a word. */
+  /** Of the bytes, as they were written. */
   sum: number
 }
 
@@ -65,27 +66,44 @@ export class Cache {
   }
 
   get<T>(key: string): T | undefined {
-    const read = this.later<T>(key)
-    if (read) this.hits++
-    else this.misses++
-    return read?.()
+    const entry = this.#entryOf(key)
+    if (!entry || !isWhole(entry)) {
+      this.#entries.delete(key)
+      this.misses++
+      return undefined
+    }
+    this.hits++
+    return deserialize(entry.bytes) as T
   }
 
   /**
    * What reads a value when it is asked for; undefined where none is known. It counts as used, and
-   * what is read later stays even where the cache drops it.
+   * what is read later stays even where the cache drops it. Throws SiteError for a value that is
+   * damaged, and then nothing is kept: to look at all of them here would take as long as reading.
    */
   later<T>(key: string): (() => T) | undefined {
+    const entry = this.#entryOf(key)
+    if (!entry) return undefined
+    return () => {
+      if (!isWhole(entry)) throw this.#discarded()
+      return deserialize(entry.bytes) as T
+    }
+  }
+
+  #entryOf(key: string): Entry | undefined {
     if (this.#fresh.has(key)) this.#encode(Number.POSITIVE_INFINITY)
     const entry = this.#entries.get(key)
-    if (!entry) return undefined
-    const { bytes, sum } = entry
-    if (crc32(bytes) !== sum) {
-      this.#entries.delete(key)
-      return undefined
-    }
-    entry.age = 0
-    return () => deserialize(bytes) as T
+    if (entry) entry.age = 0
+    return entry
+  }
+
+  #discarded(): SiteError {
+    this.#known = new Map()
+    this.#changed = false
+    rmSync(this.#file!, { force: true })
+    const message = 'what earlier builds have kept is damaged: it is removed'
+    const hint = 'Type the command again: it starts from nothing.'
+    return new SiteError([{ code: 'CACHE_DAMAGED', severity: 'error', message, hint }])
   }
 
   /**
@@ -163,6 +181,9 @@ export class Cache {
     return [Buffer.from(`${HEAD}${JSON.stringify(index)}\n`), ...joined(values)]
   }
 }
+
+/** V8 reads what a disk has damaged without a word. */
+const isWhole = ({ bytes, sum, isNew }: Entry) => isNew || crc32(bytes) === sum
 
 /** The first line of the file. */
 const HEAD = `${engineId}\n`

@@ -59,7 +59,10 @@ function keep(script, file, known = {}) {
   }
 }
 
-/** Removes what cannot be used: only where nothing is kept a thread is waited for to keep its code. */
+/**
+ * Removes what this program has not made: only where nothing is kept a thread is waited for to keep
+ * its code.
+ */
 function forget(file) {
   try {
     rmSync(file, { force: true })

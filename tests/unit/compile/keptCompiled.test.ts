@@ -65,7 +65,7 @@ test('its text is read when it is asked for, may be changed, and stays when the 
   expect(kept.searched!.sections).toEqual(post.searched!.sections)
 })
 
-test('one of which a letter is lost is compiled anew', async () => {
+test('one of which a letter is lost is told when it is read, and nothing is kept then', async () => {
   const post = await compiledPost()
   for (const [part, sign] of [
     ['text', 'The rest'],
@@ -78,7 +78,15 @@ test('one of which a letter is lost is compiled anew', async () => {
     const at = part === 'text' ? bytes.indexOf(sign) : bytes.lastIndexOf(sign)
     bytes[at] = 0
     fs.writeFileSync(file, bytes)
-    expect(keptCompiled(new Cache(file), 'c0'), part).toBeUndefined()
+    const cache = new Cache(file)
+    const kept = keptCompiled(cache, 'c0')!
+    const read = () => (part === 'text' ? kept.excerpt : kept.searched!.words)
+    expect(read, part).toThrow('what earlier builds have kept is damaged')
+    expect([cache.save(), fs.existsSync(file), cache.get('c0')]).toEqual([
+      undefined,
+      false,
+      undefined,
+    ])
   }
 })
 

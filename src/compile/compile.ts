@@ -1,6 +1,6 @@
 // Turns one source file into a Compiled. Runs in a worker. Looks at this file and its includes
 // only; anything about other files belongs in src/site.
-import type { Limited } from '../fast/markdown/twin.ts'
+import type { KnownTexts, Limited } from '../fast/markdown/twin.ts'
 import { countWords, toLatin1 } from '../fast/text/twin.ts'
 import { conflictIn } from '../tools/conflict.ts'
 import { isDiskError } from '../tools/diskProblem.ts'
@@ -26,15 +26,19 @@ import { SLOT } from './tree/slot.ts'
 
 const WORDS_PER_MINUTE = 200
 
-/**
- * Compiles one file's bytes. Whatever is wrong with the file is in `problems`, never thrown.
- * `within` ends what takes too long, where no other thread does.
- */
+interface Beside {
+  /** Ends what takes too long, where no other thread does. */
+  within?: Within
+  /** Blocks of the file's other versions. */
+  known?: KnownTexts
+}
+
+/** Compiles one file's bytes. Whatever is wrong with the file is in `problems`, never thrown. */
 export async function compileSource(
   source: Source,
   bytes: Uint8Array,
   options: MarkdownOptions,
-  within: Within = (_, work) => work(),
+  { within = (_, work) => work(), known }: Beside = {},
 ): Promise<Compiled> {
   try {
     if (source.format === 'tsx')
@@ -43,14 +47,15 @@ export async function compileSource(
         frontMatter: moduleFrontMatter(decodeText(bytes, source.path)),
       })
     const limited: Limited = (work) => within(timeFor(bytes), work)
-    return await compileText(source, decodeText(bytes, source.path), { options, limited })
+    return await compileText(source, decodeText(bytes, source.path), { options, limited, known })
   } catch (error) {
     if (error instanceof SiteError)
       return emptyCompiled(source, { problems: error.problems, isUnread: true })
     if (error instanceof TimeLimitError) return tooSlow(source, error.ms)
     // Our own steps stumble over what a plugin made of the text, or it went round in circles.
     if (options.plugins) {
-      const plain = await compileSource(source, bytes, { ...options, plugins: undefined }, within)
+      const bare = { ...options, plugins: undefined }
+      const plain = await compileSource(source, bytes, bare, { within })
       return { ...plain, problems: [...plain.problems, afterPlugins(source, error)] }
     }
     if (error instanceof RangeError)

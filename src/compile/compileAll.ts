@@ -2,6 +2,7 @@
 // may take for ever, wherever it is compiled.
 
 import { basename } from 'node:path'
+import { partsOfKey } from '../config/docsFolders.ts'
 import type { CodeLanguage, SitePlugins } from '../config/extensions.ts'
 import type { FoundSource } from '../content/scan.ts'
 import { Cache } from '../tools/cache.ts'
@@ -46,6 +47,8 @@ type Fresh = Compiled & { parsed?: ParseCount; ms?: number }
 export interface CompileTask {
   source: Source
   bytes: Uint8Array
+  /** Another version of it is compiled as well. */
+  hasVersions?: boolean
   /** In a thread: what the search needs is made when all are compiled. */
   isSearchedLate?: boolean
 }
@@ -109,7 +112,7 @@ export async function compileAll(
   report.compiled = missing.length
   const { parsing, times } = report
   const isSearched = options.hasSearch && !searchLater
-  const files = missing.map((i): CompileTask => found[i]!)
+  const files = withVersions(missing.map((i) => found[i]!))
   const waiting = isSearched && !parsing && !times ? lateAmong(files, sizeOf) : new Set()
   const tasks = files.map((file) => (waiting.has(file) ? { ...file, isSearchedLate: true } : file))
   const late: Compiled[] = []
@@ -171,6 +174,16 @@ export async function compileAll(
   }
   return compiled as Compiled[]
 }
+
+function withVersions(found: FoundSource[]): CompileTask[] {
+  const counts = new Map<string, number>()
+  const keys = found.map(({ source }) => versionsKeyOf(source))
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return found.map((each, i) => (counts.get(keys[i]!)! > 1 ? { ...each, hasVersions: true } : each))
+}
+
+const versionsKeyOf = ({ section, path, locale, version = '', relative }: Source) =>
+  section === 'docs' ? `${locale} ${partsOfKey(version).id} ${relative}` : path
 
 const sizeOf = ({ bytes }: CompileTask) => KB_PER_FILE + bytes.byteLength / 1000
 
@@ -287,14 +300,15 @@ export async function compileBatch(
   }
   const results: Fresh[] = []
   const same = sameTextsFor(options)
-  for (const { source, bytes, isSearchedLate } of tasks) {
+  for (const { source, bytes, isSearchedLate, hasVersions } of tasks) {
     if (options.countsParsing) startCounting()
     const start = options.measuresTime ? performance.now() : 0
     // Only threads are asked again when all are compiled.
     const isLate = isSearchedLate && !within
     const own = optionsFor(source, isLate ? { ...options, hasSearch: false } : options)
+    const known = hasVersions ? same?.knownFor(source) : undefined
     const compiled: Fresh =
-      same?.get(source, bytes) ?? (await compileSource(source, bytes, own, within))
+      same?.get(source, bytes) ?? (await compileSource(source, bytes, own, { within, known }))
     same?.keep(source, compiled)
     if (options.hasSearch && !within && 'pieces' in compiled.body && !compiled.searched)
       leaveSearch(compiled)

@@ -1,6 +1,6 @@
 // Renders the text of a source: as HTML, or where it has to be run as a module.
 import type { SectionPlugins } from '../config/extensions.ts'
-import { type Limited, loadNative, renderBody } from '../fast/markdown/twin.ts'
+import { type KnownTexts, type Limited, loadNative, renderBody } from '../fast/markdown/twin.ts'
 import { hash } from '../tools/hash.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Include } from '../types/compiled.ts'
@@ -17,6 +17,8 @@ import type { Rendered } from './tree/rendered.ts'
 export interface CompileSettings {
   options: MarkdownOptions
   limited: Limited
+  /** Blocks of texts before this one. */
+  known?: KnownTexts
 }
 
 interface Result extends Rendered {
@@ -29,7 +31,7 @@ export async function renderSource(
   { body: text, bodyLine }: { body: string; bodyLine: number },
   source: Source,
   frontMatter: FrontMatter,
-  { options, limited }: CompileSettings,
+  { options, limited, known }: CompileSettings,
 ): Promise<Result> {
   const { path } = source
   const section = sectionOf(source)
@@ -42,7 +44,7 @@ export async function renderSource(
   const { plugins } = options
   const rendered = await (plugins
     ? withPlugins({ text, options, context, dropTitle }, plugins)
-    : renderBody({ text, options, context, dropTitle }, limited))
+    : renderBody({ text, options, context, dropTitle }, limited, known))
   const { dynamic } = rendered
   const format = formatOf(path, options.format, frontMatter)
   if (!dynamic || format === 'md') return { ...rendered, includedFiles: includes.found }

@@ -2,6 +2,7 @@
 // been compiled is not compiled again for another path.
 import { basename } from 'node:path'
 import { partsOfKey } from '../config/docsFolders.ts'
+import { KnownTexts } from '../fast/markdown/twin.ts'
 import type { Compiled, Include } from '../types/compiled.ts'
 import type { Source } from '../types/source.ts'
 import { areAlsoAt } from './includes/includes.ts'
@@ -15,6 +16,7 @@ interface Kept {
 /** What files of one name have given: they are compiled one behind the other (compileAll.ts). */
 export class SameTexts {
   private readonly kept = new Map<string, Kept>()
+  private readonly known = new Map<string, KnownTexts>()
   private name = ''
 
   /** What compiling `source` gives, if a source of the same text and options is known. */
@@ -30,10 +32,26 @@ export class SameTexts {
   /** Keeps what does not depend on the place of the file. */
   keep(source: Source, compiled: Compiled): void {
     if (!isOfText(source, compiled)) return
-    const name = basename(source.path)
-    if (name !== this.name) this.kept.clear()
-    this.name = name
+    this.forgetOthers(source)
     this.kept.set(keyOf(source), { source, compiled })
+  }
+
+  /** Blocks of other versions of a document, as far as they are known. */
+  knownFor(source: Source): KnownTexts {
+    this.forgetOthers(source)
+    const { locale, version = '' } = source
+    const key = `${locale} ${partsOfKey(version).id}`
+    const known = this.known.get(key) ?? new KnownTexts()
+    this.known.set(key, known)
+    return known
+  }
+
+  private forgetOthers({ path }: Source): void {
+    const name = basename(path)
+    if (name === this.name) return
+    this.kept.clear()
+    this.known.clear()
+    this.name = name
   }
 }
 

@@ -48,7 +48,7 @@ function mayHaveTight({ children }: Root, text: string): boolean {
   const isOutsideCode = (offset: number) =>
     !children.some(
       ({ type, position }) =>
-        type === 'code' &&
+        (type === 'code' || type === 'known') &&
         position !== undefined &&
         position.start.offset! <= offset &&
         offset < position.end.offset!,

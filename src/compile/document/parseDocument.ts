@@ -41,7 +41,10 @@ export function parseDocument(
   const { extras } = context
   const marked = markExtras(text, context.format, extras)
   const prepared = prepare(marked.text, context.format, extras.containers)
-  const { tree, names, problems } = parseText(prepared, context, parsers)
+  // A size or an abbreviation is told elsewhere in the text.
+  const isAlone = marked.sizes.length === 0 && marked.abbreviations.size === 0
+  const known = isAlone ? context.known : undefined
+  const { tree, names, problems } = parseText(prepared, { ...context, known }, parsers)
   problems.push(...prepared.problems)
   const components = new Set(names)
   if (context.format === 'md' && text.includes('{/*')) removeNothings(tree)
@@ -64,7 +67,11 @@ export function parseDocument(
   }
 
   function parseTitle(title: string): Root {
-    const parsed = parseText({ ...prepared, text: title }, context, parsers)
+    const parsed = parseText(
+      { ...prepared, text: title },
+      { ...context, known: undefined },
+      parsers,
+    )
     problems.push(...parsed.problems)
     return parsed.tree
   }

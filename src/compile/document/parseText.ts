@@ -1,6 +1,7 @@
 // Parses a prepared text by its format. A text that is no MDX, or whose tags do not fit, is
 // reported as a problem and not thrown.
 import type { Root } from 'mdast'
+import type { KnownBlocks } from '../../fast/parse/twin.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { bracedObjects } from '../checks/bracedObjects.ts'
 import { lowerCaseTags } from '../checks/lowerCaseTags.ts'
@@ -14,8 +15,8 @@ import { syntaxProblem } from './syntaxProblem.ts'
 
 /** How the formats are parsed. MDX and tags throw an error with a place for what is none. */
 export interface Parsers {
-  markdown: (text: string) => Root
-  mdx: (text: string) => Root
+  markdown: (text: string, known?: KnownBlocks) => Root
+  mdx: (text: string, known?: KnownBlocks) => Root
   /** CommonMark with tags of these names. */
   tagged: (text: string, names: ReadonlySet<string>) => Root
 }
@@ -30,7 +31,7 @@ export interface Parsed {
 /** The text of `prepared` is another afterwards where a document of MDX 1 was repaired. */
 export function parseText(
   prepared: Pick<Prepared, 'text' | 'statements'>,
-  { format, extras }: Pick<PageContext, 'format' | 'extras'>,
+  { format, extras, known }: Pick<PageContext, 'format' | 'extras' | 'known'>,
   parsers: Parsers,
 ): Parsed {
   const { text, statements } = prepared
@@ -43,7 +44,7 @@ export function parseText(
             markdown: parsers.markdown,
             math: extras.math !== undefined,
           })
-        : parsers.mdx(text)
+        : parsers.mdx(text, known)
       const { problems, lacksNames } = slipsOfMdx(tree, text, extras)
       return { tree: lacksNames ? { type: 'root', children: [] } : tree, names: none, problems }
     } catch (error) {
@@ -53,7 +54,7 @@ export function parseText(
   }
   const names = tagNames(statements)
   if (statements.length === 0 && !mayHoldTags(text, names))
-    return { tree: parsers.markdown(text), names: none, problems: [] }
+    return { tree: parsers.markdown(text, known), names: none, problems: [] }
   try {
     return { tree: parsers.tagged(text, names), names, problems: [] }
   } catch (error) {

@@ -3,34 +3,28 @@
 // a name. It is what most files are, and the way over unified's trees takes three times as long and
 // ten times the code to load. A text with other HTML, references or parts in it, or with most of
 // what is to be reported, is not plain: compile/markdown.ts renders it, and is the reference.
-import type { Html, Nodes, Root } from 'mdast'
-import { nearlyTruncate } from '../../compile/checks/slips.ts'
+import type { Nodes, Root } from 'mdast'
 import { pageContext } from '../../compile/document/context.ts'
 import { isModule, moduleLater, readDocument } from '../../compile/document/document.ts'
 import type { MarkdownInput } from '../../compile/document/markdownOptions.ts'
 import type { Document } from '../../compile/document/parseDocument.ts'
 import { isPart, type Part } from '../../compile/document/parts.ts'
 import { imagesWithoutAlt } from '../../compile/plugins/imageAlt.ts'
-import { withoutComments } from '../../compile/text/comments.ts'
 import { keepsShape, PART } from '../../compile/tree/keepsShape.ts'
 import type { Rendered } from '../../compile/tree/rendered.ts'
+import type { KnownBlocks } from '../parse/known.ts'
 import { parseNatively } from '../parse/native.ts'
 import { hasDollarOutsideCode, mayHoldFormula } from './dollars.ts'
+import { KnownInText, type KnownTexts } from './knownTexts.ts'
 import { parseMdx, parseTagged } from './lateParsers.ts'
 import { NOT_PLAIN, refuse } from './notPlain.ts'
-import { blockHtml, type RenderState } from './plainBlocks.ts'
+import type { RenderState } from './plainBlocks.ts'
 import { Outline } from './plainHeading.ts'
-import { bareText, inlineHtml } from './plainInline.ts'
+import { inlineHtml } from './plainInline.ts'
 import { tocFiller } from './plainMarkup.ts'
 import { NOTE_ID, PlainNotes } from './plainNotes.ts'
 import { isDeep, PlainTags } from './plainTags.ts'
-
-/** `text` is that of a heading or paragraph. */
-interface TopBlock {
-  type: 'comment' | 'text' | 'truncate' | 'paragraph' | 'h1' | 'other'
-  html: string
-  text?: () => string
-}
+import { type TopBlock, topFrom } from './plainTop.ts'
 
 /** What was read of a text: the reference need not read it again. */
 export interface ReadText {
@@ -38,13 +32,17 @@ export interface ReadText {
   parts: Part[]
 }
 
-/** Undefined when the text is not plain; `keep` is given what was read of it, if all was. */
-export function plainHtml(
-  input: MarkdownInput,
-  keep?: (read: ReadText) => void,
-): Rendered | undefined {
+/** What is told of a text, and of those before it. */
+interface Beside {
+  /** Is given what was read, if all was, and nothing stands for it. */
+  keep?: (read: ReadText) => void
+  known?: KnownTexts
+}
+
+/** Undefined when the text is not plain. */
+export function plainHtml(input: MarkdownInput, beside: Beside = {}): Rendered | undefined {
   try {
-    return render(input, keep)
+    return render(input, beside)
   } catch (error) {
     if (error === NOT_PLAIN) return undefined
     throw error
@@ -53,15 +51,19 @@ export function plainHtml(
 
 function render(
   { text, options, context: given, dropTitle }: MarkdownInput,
-  keep?: (read: ReadText) => void,
+  { keep, known: texts }: Beside,
 ): Rendered {
-  const context = { ...pageContext(given, options), parts: [] }
+  const page = pageContext(given, options)
+  const known = texts && !options.math ? new KnownInText(texts[page.format]) : undefined
+  const context = { ...page, parts: [], known }
   if (options.math && hasDollarOutsideCode(text)) return refuse()
   const read = readDocument(text, context, PARSERS)
   if (options.math && mayHoldFormula(text, read)) return refuse()
   if (isModule(read, options)) return moduleLater(read)
-  keep?.({ document: read, parts: context.parts })
   const { tree, text: parsed, problems, dynamic } = read
+  if (known?.isUsed) {
+    if (!known.isAllAtTop(tree)) refuse()
+  } else keep?.({ document: read, parts: context.parts })
   if (read.hasTags && !keepsShape<Nodes>(tree, nameOf)) return refuse()
   const state: RenderState = {
     text: parsed,
@@ -75,9 +77,14 @@ function render(
     hasTags: false,
   }
   const tags = new PlainTags()
-  const tops = tree.children.flatMap((node) =>
-    node.type === 'footnoteDefinition' ? [] : [topFrom(node, state, tags)],
-  )
+  const tops = tree.children.flatMap((node) => {
+    if (node.type === 'footnoteDefinition') return []
+    if (node.type === 'known') return known!.again(node, state, tags.open.length === 0)
+    const before = state.links.length
+    const top = topFrom(node, state, tags)
+    if (tags.open.length === 0) known?.made(node, top, state.links.slice(before))
+    return [top]
+  })
   tags.finish()
   if (tops.filter(({ type }) => type === 'truncate').length > 1) return refuse()
 
@@ -89,6 +96,8 @@ function render(
   const fill = tocFiller(state)
   const body = fill(htmlOf([...tops, ...section]))
   if (state.hasTags && isDeep(body)) return refuse()
+  const found = [...imagesWithoutAlt(tree, parsed), ...problems]
+  known?.keep(found)
   return {
     contentTitle,
     summary: summaryOf(tops),
@@ -122,32 +131,10 @@ const NAMES: Record<string, string> = {
 }
 
 const PARSERS = {
-  markdown: (text: string): Root => parseNatively(text) ?? refuse(),
+  markdown: (text: string, known?: KnownBlocks): Root =>
+    parseNatively(text, undefined, known) ?? refuse(),
   mdx: parseMdx,
   tagged: parseTagged,
-}
-
-/** `tags` that are open stand around it. */
-function topFrom(node: Root['children'][number], state: RenderState, tags: PlainTags): TopBlock {
-  const isTop = tags.open.length === 0
-  if (node.type === 'html')
-    return isTop && isComment(node) ? commentFrom(node) : tagsFrom(node, state, tags)
-  if (node.type === 'text') return { type: 'text', html: blockHtml(node, state) }
-  if (node.type === 'markup' && IS_TOP.test(node.tagName)) return refuse()
-  if (node.type === 'heading') {
-    const { html, text } = state.outline.render(node, state, isTop)
-    return { type: node.depth === 1 && isTop ? 'h1' : 'other', html, text: () => text }
-  }
-  const html = blockHtml(node, state)
-  return node.type === 'paragraph' && isTop
-    ? { type: 'paragraph', html, text: () => bareText(inlineHtml(node.children, 'bare')) }
-    : { type: 'other', html }
-}
-
-function tagsFrom({ value }: Html, state: RenderState, tags: PlainTags): TopBlock {
-  if (!state.allowsTags) return refuse()
-  state.hasTags = true
-  return { type: 'other', html: tags.block(value) }
 }
 
 /** What is behind the text. */
@@ -157,17 +144,6 @@ function footnotesOf(state: RenderState): TopBlock[] {
   const html = footnotes.section(links, ({ children }) => inlineHtml(children, state))
   if (outline.headings.some(({ id }) => NOTE_ID.test(id))) return refuse()
   return [{ type: 'other', html }]
-}
-
-/** Of these the first is a page's title or its summary. */
-const IS_TOP = /^(?:h1|p)$/
-
-const isComment = ({ value }: Html) => value.startsWith('<!--')
-
-/** Comments go away, but one of them marks where an excerpt ends. */
-function commentFrom({ value }: Html): TopBlock {
-  if (withoutComments(value).trim() || nearlyTruncate(value)) return refuse()
-  return { type: /<!--\s*truncate\s*-->/.test(value) ? 'truncate' : 'comment', html: '' }
 }
 
 /** The first paragraph's text, on one line. */

@@ -4,6 +4,7 @@ import { formatOf } from '../../compile/mdx/format.ts'
 import type { Rendered } from '../../compile/tree/rendered.ts'
 import { loadNative } from '../parse/native.ts'
 import { isOn, type Twin } from '../twins.ts'
+import type { KnownTexts } from './knownTexts.ts'
 import { loadParsersFor } from './lateParsers.ts'
 import { plainHtml, type ReadText } from './plainHtml.ts'
 
@@ -15,12 +16,17 @@ export const markdownTwin: Twin<MarkdownInput, Rendered, Promise<Rendered>> = {
 }
 
 export { loadNative } from '../parse/native.ts'
+export { KnownTexts } from './knownTexts.ts'
 
 /** Runs work, at once or later, and may break it off. */
 export type Limited = <T>(work: () => T) => T | Promise<T>
 
 /** `limited` is given what runs at once, the fast way and the reference each. */
-export async function renderBody(input: MarkdownInput, limited: Limited): Promise<Rendered> {
+export async function renderBody(
+  input: MarkdownInput,
+  limited: Limited,
+  known?: KnownTexts,
+): Promise<Rendered> {
   await loadNative()
   const { text, context, options } = input
   await loadParsersFor(text, formatOf(context.path, options.format, context.frontMatter))
@@ -28,7 +34,9 @@ export async function renderBody(input: MarkdownInput, limited: Limited): Promis
   const keep = (found: ReadText) => {
     read = found
   }
-  const plain = isOn(markdownTwin.name) ? await limited(() => plainHtml(input, keep)) : undefined
+  const plain = isOn(markdownTwin.name)
+    ? await limited(() => plainHtml(input, { keep, known }))
+    : undefined
   if (plain) return plain
   const { renderMarkdown } = await import('../../compile/markdown.ts')
   if (!read) return limited(() => renderMarkdown(input))

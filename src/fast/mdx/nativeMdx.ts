@@ -3,9 +3,10 @@
 import type { Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { withoutFormulas } from '../parse/formulas.ts'
+import type { KnownBlocks } from '../parse/known.ts'
 import { mendTasks } from '../parse/mendTasks.ts'
 import { doubtAbout, nativeParsers, type WithFormulas } from '../parse/native.ts'
-import { parseInPieces } from '../parse/pieces.ts'
+import { parseInPieces, type Readers } from '../parse/pieces.ts'
 import type { Formulas, Segment } from '../parse/segments.ts'
 import { isOn } from '../twins.ts'
 import { hasAllSigns } from './accounted.ts'
@@ -25,13 +26,17 @@ export function setMdxReference(parse: Parse): void {
 }
 
 /** Undefined for a text that is not safe, that has a fault, or while there is no parser. */
-export function nativeMdx(text: string, more?: WithFormulas): Root | undefined {
+export function nativeMdx(
+  text: string,
+  more?: WithFormulas,
+  known?: KnownBlocks,
+): Root | undefined {
   const native = nativeParsers()?.mdx
   if (!native || !isOn('mdxParser')) return undefined
   const others = more?.reference ?? reference
   const formulas = more?.formulas
   const parse = (text: string) => native(text, formulas)
-  return parseInPieces(text, {
+  const readers: Readers = {
     segmentsOf: (text) => safeSegmentsOf(text, formulas),
     native: (text) => {
       const root = parsed(parse, text)
@@ -42,7 +47,8 @@ export function nativeMdx(text: string, more?: WithFormulas): Root | undefined {
       const doubter = mdxDoubter(whole)
       return ({ prose }) => doubtAbout(prose, formulas) ?? doubter(prose)
     },
-  })
+  }
+  return parseInPieces(text, readers, known)
 }
 
 function safeSegmentsOf(text: string, formulas?: Formulas): Segment[] | undefined {

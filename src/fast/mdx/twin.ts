@@ -1,6 +1,7 @@
 // The twin that parses MDX. What comes out of it is unravelled: a tag on a line of its own is a
 // block, not a paragraph. Attributes have no position; expressions have no estree.
 import type { Root } from 'mdast'
+import type { KnownBlocks } from '../parse/known.ts'
 import type { Formulas } from '../parse/segments.ts'
 import { run, type Twin } from '../twins.ts'
 import { addPrograms } from './addPrograms.ts'
@@ -19,8 +20,14 @@ export const mdxParserTwin: Twin<string, Root> = {
   reference: referenceMdx,
 }
 
-/** Throws MdxSyntaxError. `loadNative` of `../parse/native.ts` makes it fast. */
-export const parseMdx = (text: string): Root => run(mdxParserTwin, text)
+/**
+ * Throws MdxSyntaxError. `loadNative` of `../parse/native.ts` makes it fast. `known`: blocks for
+ * which one node may stand.
+ */
+export const parseMdx = (text: string, known?: KnownBlocks): Root =>
+  known
+    ? (nativeMdx(text, undefined, known) ?? mdxParserTwin.reference(text))
+    : run(mdxParserTwin, text)
 
 /** The same with the programs of what is to be run, for documents that become modules. */
 export const mdxProgramsTwin: Twin<string, Root> = {

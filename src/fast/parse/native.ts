@@ -10,8 +10,9 @@ import { engineRoot } from '../../tools/engine.ts'
 import { isOn } from '../twins.ts'
 import { doubtIn, likelyDoubts } from './doubts.ts'
 import { isFormulaInDoubt, withoutFormulas } from './formulas.ts'
+import type { KnownBlocks } from './known.ts'
 import { mendTasks } from './mendTasks.ts'
-import { parseInPieces } from './pieces.ts'
+import { parseInPieces, type Readers } from './pieces.ts'
 import { type Formulas, type Segment, segmentsOf } from './segments.ts'
 import { hasSlowBlock } from './slowBlocks.ts'
 
@@ -105,11 +106,15 @@ export function setReference(parse: Parse): void {
 }
 
 /** Undefined for a text that is in doubt for the most part, or while there is no parser. */
-export function parseNatively(text: string, more?: WithDoubts): Root | undefined {
+export function parseNatively(
+  text: string,
+  more?: WithDoubts,
+  known?: KnownBlocks,
+): Root | undefined {
   if (!parsers || !isOn('parser')) return undefined
   const native = parsers.markdown
   const formulas = more?.formulas
-  return parseInPieces(text, {
+  const readers: Readers = {
     segmentsOf: (text) => {
       const segments = segmentsOf(text, formulas)
       return segments && withoutFormulas(segments, formulas, 'md')
@@ -122,7 +127,8 @@ export function parseNatively(text: string, more?: WithDoubts): Root | undefined
       return (segment) =>
         also?.(segment) ?? doubtAbout(segment.prose, formulas) ?? doubtIn(segment.prose, likely)
     },
-  })
+  }
+  return parseInPieces(text, readers, known)
 }
 
 /** Of both formats. */

@@ -1,9 +1,11 @@
 // One tree from two parsers: the native one reads the whole text, in which each run of segments in
 // doubt is blanked to one letter, so that all places stay true; the reference reads those runs, and
 // what it finds takes the letter's place. Names that are defined are the whole text's, so both are
-// told of what the other one has defined.
-import type { Definition, FootnoteDefinition, Parents, Root, RootContent } from 'mdast'
+// told of what the other one has defined. Segments whose blocks are known are blanked as well.
+import type { Definition, FootnoteDefinition, Root, RootContent } from 'mdast'
 import { add, countParsed, isCounting, type Left } from '../../tools/parseCounts.ts'
+import { blanked, merged } from './blanks.ts'
+import type { KnownBlocks, KnownNode } from './known.ts'
 import { readRuns, type TextRun } from './runs.ts'
 import type { Segment } from './segments.ts'
 
@@ -29,13 +31,28 @@ const MOST_IN_DOUBT = 0.7
 const ODD = /[\0\r\ufeff]/
 
 /** Undefined for a text that cannot be cut, or that is in doubt for the most part. */
-export function parseInPieces(text: string, readers: Readers): Root | undefined {
+export function parseInPieces(
+  text: string,
+  readers: Readers,
+  known?: KnownBlocks,
+): Root | undefined {
   const segments = ODD.test(text) ? undefined : readers.segmentsOf(text)
   if (!segments) return leave(text, 'notCut')
+  const found = known?.among(text, segments)
+  if (found?.size) {
+    const rest = segments.filter((segment) => !found.has(segment))
+    const root = parseRuns(text, { runs: runsInDoubt(text, rest, readers), known: found }, readers)
+    if (root) {
+      known!.parsed(root, rest)
+      return root
+    }
+    known!.missed(found.keys())
+  }
   const left: Left = {}
   const runs = runsInDoubt(text, segments, readers, left)
-  const root = runs.length === 0 ? readers.native(text) : parseRuns(text, runs, readers)
+  const root = runs.length === 0 ? readers.native(text) : parseRuns(text, { runs }, readers)
   if (!root) return leave(text, 'whole', left)
+  known?.parsed(root, segments)
   countParsed(text, left)
   return root
 }
@@ -47,26 +64,44 @@ function leave(text: string, reason: string, left: Left = {}): undefined {
   countParsed(text, { ...left, [reason]: Buffer.byteLength(text) - known })
 }
 
+/** What is not left to the native parser. */
+interface Others {
+  runs: TextRun[]
+  known?: ReadonlyMap<Segment, KnownNode>
+}
+
 /** Undefined for a text that is in doubt for the most part, or whose parts do not fit. */
-function parseRuns(text: string, runs: TextRun[], readers: Readers): Root | undefined {
-  const { native, reference } = readers
+function parseRuns(
+  text: string,
+  { runs, known = new Map() }: Others,
+  { native, reference }: Readers,
+): Root | undefined {
   const size = runs.reduce((sum, { start, end }) => sum + end - start, 0)
-  if (!reference || size > MOST_IN_DOUBT * text.length) return undefined
-  const rest = blanked(text, runs)
+  if (size > 0 && (!reference || size > MOST_IN_DOUBT * text.length)) return undefined
+  const rest = blanked(text, [...runs, ...known.keys()])
   // What is defined in the runs is guessed, and known once they are read; it is rarely anything.
   const guess = runs.flatMap(({ start, end }) => namesIn(text.slice(start, end)))
   let own = nodesOf(native, rest, guess)
   if (!own) return undefined
-  const names = definedIn(own)
-  const found = readRuns(text, runs, (joined) => nodesOf(reference, joined, names))
+  const names = runs.length > 0 ? definedIn(own) : []
+  const found = readRuns(text, runs, (joined) => nodesOf(reference!, joined, names))
   if (!found) return undefined
   const others = definedIn(found.flat())
   if (!isSameSet(others, guess)) own = nodesOf(native, rest, others)
-  return own && merged(text, own, runs, found)
+  if (!own) return undefined
+  const nodes = new Map<number, RootContent[]>()
+  for (const [i, { start }] of runs.entries()) nodes.set(start, found[i]!)
+  for (const [{ start }, node] of known) nodes.set(start, [node])
+  return merged(text, own, nodes)
 }
 
 /** Neighbours in doubt are one run. */
-function runsInDoubt(text: string, segments: Segment[], readers: Readers, left: Left): TextRun[] {
+function runsInDoubt(
+  text: string,
+  segments: Segment[],
+  readers: Readers,
+  left: Left = {},
+): TextRun[] {
   const doubtIn = readers.doubtIn(segments.map(({ prose }) => prose).join(''), segments)
   const runs: TextRun[] = []
   for (const segment of segments) {
@@ -79,16 +114,6 @@ function runsInDoubt(text: string, segments: Segment[], readers: Readers, left: 
     else runs.push({ start, end, line })
   }
   return runs
-}
-
-function blanked(text: string, runs: TextRun[]): string {
-  let at = 0
-  const parts: string[] = []
-  for (const { start, end } of runs) {
-    parts.push(text.slice(at, start), 'x', text.slice(start + 1, end).replace(/[^\n]/g, ' '))
-    at = end
-  }
-  return parts.join('') + text.slice(at)
 }
 
 /** What may be a definition: `[name]:` at the beginning of a line, behind what contains it. */
@@ -126,45 +151,4 @@ const nameOf = ({ type, identifier }: Definition | FootnoteDefinition) =>
 function isSameSet(found: string[], expected: string[]): boolean {
   const names = new Set(found)
   return expected.every((name) => names.has(name)) && names.size === new Set(expected).size
-}
-
-/** True for what became of a run that is a block of its own. */
-const isBlank = (node: RootContent) =>
-  node.type === 'paragraph' &&
-  node.children.length === 1 &&
-  node.children[0]!.type === 'text' &&
-  node.children[0]!.value === 'x'
-
-/** Undefined where a run was no block, at the top or in a tag: what surrounds it goes on in it. */
-function merged(
-  text: string,
-  own: RootContent[],
-  runs: TextRun[],
-  found: RootContent[][],
-): Root | undefined {
-  const left = new Map(runs.map(({ start }, i) => [start, found[i]!]))
-  const lines = text.split('\n')
-  const root: Root = {
-    type: 'root',
-    children: own,
-    position: {
-      start: { line: 1, column: 1, offset: 0 },
-      end: { line: lines.length, column: lines.at(-1)!.length + 1, offset: text.length },
-    },
-  }
-  const open: Parents[] = [root]
-  for (let parent = open.pop(); parent && left.size > 0; parent = open.pop()) {
-    const children = parent.children as RootContent[]
-    parent.children = children.flatMap((node) => {
-      const start = node.position!.start.offset!
-      const nodes = isBlank(node) ? left.get(start) : undefined
-      if (nodes) {
-        left.delete(start)
-        return nodes
-      }
-      if ((node.type as string) === 'mdxJsxFlowElement') open.push(node as Parents)
-      return [node]
-    }) as never
-  }
-  return left.size === 0 ? root : undefined
 }

@@ -4,6 +4,7 @@ import { run, type Twin } from '../twins.ts'
 import { parseNatively, setReference, type WithFormulas } from './native.ts'
 import { markdownReference } from './reference.ts'
 
+export type { KnownBlocks } from './known.ts'
 export { taggedNatively } from './tagged.ts'
 export { markdownReference }
 

@@ -2,7 +2,7 @@
 // been compiled is not compiled again for another path.
 import { basename } from 'node:path'
 import { partsOfKey } from '../config/docsFolders.ts'
-import { KnownTexts } from '../fast/markdown/twin.ts'
+import type { KnownTexts } from '../fast/markdown/twin.ts'
 import type { Compiled, Include } from '../types/compiled.ts'
 import type { Source } from '../types/source.ts'
 import { areAlsoAt } from './includes/includes.ts'
@@ -41,7 +41,7 @@ export class SameTexts {
     this.forgetOthers(source)
     const { locale, version = '' } = source
     const key = `${locale} ${partsOfKey(version).id}`
-    const known = this.known.get(key) ?? new KnownTexts()
+    const known = this.known.get(key) ?? { md: new Map(), mdx: new Map() }
     this.known.set(key, known)
     return known
   }

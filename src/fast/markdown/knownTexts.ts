@@ -27,11 +27,8 @@ interface KnownText {
 /** By their segments, without the line ends behind them; undefined for one that is not used. */
 type Texts = Map<string, KnownText | undefined>
 
-/** Of documents with the same options. */
-export class KnownTexts {
-  readonly md: Texts = new Map()
-  readonly mdx: Texts = new Map()
-}
+/** Of documents with the same options, by their format. */
+export type KnownTexts = Record<'md' | 'mdx', Texts>
 
 /** Tags, braces, containers, definitions and code of files may be more than what they look like. */
 const MAY_DEPEND = /[<{]|:::|\]:/

@@ -16,7 +16,7 @@ export const markdownTwin: Twin<MarkdownInput, Rendered, Promise<Rendered>> = {
 }
 
 export { loadNative } from '../parse/native.ts'
-export { KnownTexts } from './knownTexts.ts'
+export type { KnownTexts } from './knownTexts.ts'
 
 /** Runs work, at once or later, and may break it off. */
 export type Limited = <T>(work: () => T) => T | Promise<T>

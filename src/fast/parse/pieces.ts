@@ -76,23 +76,26 @@ function parseRuns(
   { runs, known = new Map() }: Others,
   { native, reference }: Readers,
 ): Root | undefined {
-  const size = runs.reduce((sum, { start, end }) => sum + end - start, 0)
-  if (size > 0 && (!reference || size > MOST_IN_DOUBT * text.length)) return undefined
   const rest = blanked(text, [...runs, ...known.keys()])
+  const nodes = new Map<number, RootContent[]>()
+  for (const [{ start }, node] of known) nodes.set(start, [node])
+  if (runs.length === 0) {
+    const own = native(rest)?.children
+    return own && merged(text, own, nodes)
+  }
+  const size = runs.reduce((sum, { start, end }) => sum + end - start, 0)
+  if (!reference || size > MOST_IN_DOUBT * text.length) return undefined
   // What is defined in the runs is guessed, and known once they are read; it is rarely anything.
   const guess = runs.flatMap(({ start, end }) => namesIn(text.slice(start, end)))
   let own = nodesOf(native, rest, guess)
   if (!own) return undefined
-  const names = runs.length > 0 ? definedIn(own) : []
-  const found = readRuns(text, runs, (joined) => nodesOf(reference!, joined, names))
+  const names = definedIn(own)
+  const found = readRuns(text, runs, (joined) => nodesOf(reference, joined, names))
   if (!found) return undefined
   const others = definedIn(found.flat())
   if (!isSameSet(others, guess)) own = nodesOf(native, rest, others)
-  if (!own) return undefined
-  const nodes = new Map<number, RootContent[]>()
   for (const [i, { start }] of runs.entries()) nodes.set(start, found[i]!)
-  for (const [{ start }, node] of known) nodes.set(start, [node])
-  return merged(text, own, nodes)
+  return own && merged(text, own, nodes)
 }
 
 /** Neighbours in doubt are one run. */

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type CompileTask, compileBatch } from '../../../src/compile/compileAll.ts'
-import { KnownInText, KnownTexts } from '../../../src/fast/markdown/knownTexts.ts'
+import { KnownInText, type KnownTexts } from '../../../src/fast/markdown/knownTexts.ts'
 import { segmentsOf } from '../../../src/fast/parse/segments.ts'
 import { hash } from '../../../src/tools/hash.ts'
 import { casesFolder, readCase } from '../../support/markdownCase.ts'
@@ -74,7 +74,7 @@ const a = 1
 `
 
 test('they are made once', () => {
-  const texts = new KnownTexts()
+  const texts: KnownTexts = { md: new Map(), mdx: new Map() }
   const [, part] = segmentsOf(TEXT)!
   const key = '## Part'
   texts.md.set(key, { line: 0, blocks: [] })
@@ -83,7 +83,7 @@ test('they are made once', () => {
 })
 
 test('what depends on more than its own text is made for each', () => {
-  const texts = new KnownTexts()
+  const texts: KnownTexts = { md: new Map(), mdx: new Map() }
   const known = { line: 0, blocks: [] }
   const amongAll = (text: string) => {
     const segments = segmentsOf(text)!

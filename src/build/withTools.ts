@@ -58,6 +58,7 @@ export async function withTools(
     if (report.foreign.length > 0) report.add(foreignNote(report))
     Object.assign(report.cache, { hits: tools.cache.hits, misses: tools.cache.misses })
     await tools.pool.close()
+    tools.cache.close()
   }
   return report.result()
 }

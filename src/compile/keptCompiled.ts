@@ -30,8 +30,8 @@ export function keepCompiled(cache: Cache, key: string, compiled: Compiled): voi
   }
   const kept: Kept = { rest, hasExcerpt: excerpt !== undefined, searchKey: searched?.key }
   cache.put(key, kept)
-  cache.put(textKey(key), { pieces: body.pieces, excerpt } satisfies Text)
-  if (searched) cache.put(searchKey(key), searched)
+  cache.put(textKey(key), { pieces: body.pieces, excerpt } satisfies Text, { isLate: true })
+  if (searched) cache.put(searchKey(key), searched, { isLate: true })
 }
 
 export function keptCompiled(cache: Cache, key: string): Compiled | undefined {

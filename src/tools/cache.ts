@@ -1,44 +1,47 @@
 // Results of earlier builds, by key. Three laws: a stored result is immutable; it depends on
 // nothing but what its key names and the engine; the options are part of the key. One file holds
-// everything: the engine's identity, an index, then the values as V8 writes them, which takes a
-// third of the time of JSON. A file of another engine, or of another Node, counts as empty, so no
-// key can forget them.
-import { closeSync, openSync, readFileSync, readSync, rmSync, writevSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+// everything, as V8 writes it, which takes a third of the time of JSON (cacheFile.ts). A file of
+// another engine, or of another Node, counts as empty, so no key can forget them.
+import { closeSync, rmSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
+import {
+  type Bytes,
+  isOfThisEngine,
+  loaded,
+  piecesOf,
+  readCacheFile,
+  type StoredValue,
+  writePieces,
+  writePiecesLater,
+} from './cacheFile.ts'
 import { isDiskError } from './diskProblem.ts'
-import { engineId } from './engine.ts'
-import { isFile, privateMode } from './files.ts'
+import { isFile } from './files.ts'
 import { SiteError } from './problem.ts'
 import { replaceFile, replaceFileLater } from './replaceFile.ts'
 
 /** A result that no build asked for this many times is dropped. */
 const MAX_AGE = 4
 
-/** Runs of bytes that are written at once. */
-const PIECES = 256
-
 /** A new value becomes bytes while the build waits for something else, this many at a time. */
 const SLICE = 32
 
-interface Entry {
-  /** Builds since the result was last used. */
-  age: number
+interface Entry extends Omit<StoredValue, 'key'> {
   /** Made by this process, not read from the file. */
   isNew?: boolean
-  /** The value, read when it is asked for. */
-  bytes: Uint8Array
-  /** Of the bytes, as they were written. */
-  sum: number
 }
 
-type IndexEntry = [key: string, age: number, length: number, sum: number]
+interface Fresh {
+  value: unknown
+  isLate: boolean
+}
 
 export class Cache {
   readonly #file: string | undefined
   #known: Map<string, Entry> | undefined
-  readonly #fresh = new Map<string, unknown>()
+  readonly #fresh = new Map<string, Fresh>()
+  /** The file that was read, for what is late in it. */
+  #open: number | undefined
   #changed = false
   #saving: Promise<void> | undefined
   hits = 0
@@ -56,8 +59,21 @@ export class Cache {
 
   /** Read when first asked for: a build that finds nothing changed never does. */
   get #entries(): Map<string, Entry> {
-    this.#known ??= this.#file && isFile(this.#file) ? entriesOf(this.#file) : new Map()
+    this.#known ??= this.#file && isFile(this.#file) ? this.#read(this.#file) : new Map()
     return this.#known
+  }
+
+  #read(name: string): Map<string, Entry> {
+    const { values, file } = readCacheFile(name)
+    this.#open = file
+    return new Map(values.map(({ key, age, ...rest }) => [key, { ...rest, age: age + 1 }]))
+  }
+
+  /** No value can be read any more. */
+  close(): void {
+    if (this.#open !== undefined) closeSync(this.#open)
+    this.#open = undefined
+    this.#known = new Map()
   }
 
   /** Whether `get` would most likely give something. */
@@ -67,13 +83,14 @@ export class Cache {
 
   get<T>(key: string): T | undefined {
     const entry = this.#entryOf(key)
-    if (!entry || !isWhole(entry)) {
+    const bytes = entry && wholeOf(entry)
+    if (!bytes) {
       this.#entries.delete(key)
       this.misses++
       return undefined
     }
     this.hits++
-    return deserialize(entry.bytes) as T
+    return deserialize(bytes) as T
   }
 
   /**
@@ -85,8 +102,9 @@ export class Cache {
     const entry = this.#entryOf(key)
     if (!entry) return undefined
     return () => {
-      if (!isWhole(entry)) throw this.#discarded()
-      return deserialize(entry.bytes) as T
+      const bytes = wholeOf(entry)
+      if (!bytes) throw this.#discarded()
+      return deserialize(bytes) as T
     }
   }
 
@@ -115,19 +133,19 @@ export class Cache {
       if (entry.isNew && ++entry.age >= MAX_AGE) this.#known!.delete(key)
   }
 
-  /** `value` must not change from now on. */
-  put(key: string, value: unknown): void {
+  /** `value` must not change from now on. `isLate`: builds ask for it by `later`. */
+  put(key: string, value: unknown, { isLate = false } = {}): void {
     if (!this.#file) return
     if (this.#fresh.size === 0) setImmediate(() => this.#encode(SLICE))
-    this.#fresh.set(key, value)
+    this.#fresh.set(key, { value, isLate })
     this.#changed = true
   }
 
   #encode(count: number): void {
-    for (const [key, value] of this.#fresh) {
+    for (const [key, { value, isLate }] of this.#fresh) {
       if (count-- === 0) return void setImmediate(() => this.#encode(SLICE))
       const bytes = serialize(value)
-      this.#entries.set(key, { age: 0, bytes, sum: crc32(bytes), isNew: true })
+      this.#entries.set(key, { age: 0, bytes, sum: crc32(bytes), isNew: true, isLate })
       this.#fresh.delete(key)
     }
   }
@@ -140,9 +158,9 @@ export class Cache {
     const retry = () => {
       this.#changed = true
     }
-    this.#saving = replaceFileLater(this.#file, (temporary) => writeLater(temporary, pieces)).catch(
-      retry,
-    )
+    this.#saving = replaceFileLater(this.#file, (temporary) =>
+      writePiecesLater(temporary, pieces),
+    ).catch(retry)
   }
 
   /**
@@ -168,96 +186,17 @@ export class Cache {
     return this.save()
   }
 
-  /** The whole file, in runs of bytes. */
-  #pieces(): Uint8Array[] {
+  #pieces(): Bytes[] {
     this.#encode(Number.POSITIVE_INFINITY)
-    const index: IndexEntry[] = []
-    const values: Uint8Array[] = []
-    for (const [key, { age, bytes, sum }] of this.#entries) {
-      if (age >= MAX_AGE) continue
-      index.push([key, age, bytes.byteLength, sum])
-      values.push(bytes)
-    }
-    return [Buffer.from(`${HEAD}${JSON.stringify(index)}\n`), ...joined(values)]
+    const values: StoredValue[] = []
+    for (const [key, entry] of this.#entries)
+      if (entry.age < MAX_AGE) values.push({ key, ...entry })
+    return piecesOf(values)
   }
 }
 
 /** V8 reads what a disk has damaged without a word. */
-const isWhole = ({ bytes, sum, isNew }: Entry) => isNew || crc32(bytes) === sum
-
-/** The first line of the file. */
-const HEAD = `${engineId}\n`
-
-function isOfThisEngine(name: string): boolean {
-  const head = Buffer.alloc(HEAD.length)
-  try {
-    const file = openSync(name, 'r')
-    try {
-      readSync(file, head)
-    } finally {
-      closeSync(file)
-    }
-  } catch {
-    return false
-  }
-  return head.toString() === HEAD
-}
-
-function writePieces(name: string, pieces: Uint8Array[]): void {
-  const file = openSync(name, 'wx')
-  try {
-    for (const some of togetherIn(pieces)) writevSync(file, some)
-  } finally {
-    closeSync(file)
-  }
-}
-
-async function writeLater(name: string, pieces: Uint8Array[]): Promise<void> {
-  const file = await open(name, 'wx', privateMode())
-  try {
-    for (const some of togetherIn(pieces)) await file.writev(some)
-  } finally {
-    await file.close()
-  }
-}
-
-function* togetherIn(pieces: Uint8Array[]): Generator<Uint8Array[]> {
-  for (let at = 0; at < pieces.length; at += PIECES) yield pieces.slice(at, at + PIECES)
-}
-
-/** What was read from one file and is still in its order is written as one, without a copy. */
-function joined(values: Uint8Array[]): Uint8Array[] {
-  const runs: Uint8Array[] = []
-  for (const value of values) {
-    const last = runs.at(-1)
-    const follows =
-      last?.buffer === value.buffer && last.byteOffset + last.byteLength === value.byteOffset
-    if (follows)
-      runs[runs.length - 1] = new Uint8Array(
-        last.buffer,
-        last.byteOffset,
-        last.byteLength + value.byteLength,
-      )
-    else runs.push(value)
-  }
-  return runs
-}
-
-/** A file that cannot be read, or of another engine, is an empty cache. */
-function entriesOf(file: string): Map<string, Entry> {
-  const entries = new Map<string, Entry>()
-  try {
-    const bytes = readFileSync(file)
-    if (bytes.toString('utf8', 0, HEAD.length) !== HEAD) return entries
-    const end = bytes.indexOf(10, HEAD.length)
-    let at = end + 1
-    const index = JSON.parse(bytes.subarray(HEAD.length, end).toString()) as IndexEntry[]
-    for (const [key, age, length, sum] of index) {
-      entries.set(key, { age: age + 1, bytes: bytes.subarray(at, at + length), sum })
-      at += length
-    }
-    return at === bytes.byteLength ? entries : new Map()
-  } catch {
-    return new Map()
-  }
+function wholeOf({ bytes, sum, isNew }: Entry): Uint8Array | undefined {
+  const read = loaded(bytes)
+  return read && (isNew || crc32(read) === sum) ? read : undefined
 }

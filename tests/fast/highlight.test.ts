@@ -58,6 +58,8 @@ const inputOf = (language: string, code: string): CodeInput => ({
   language,
   highlighter,
   isOwn: () => false,
+  registerUsual: () => {},
+  registerAll: () => {},
   openTag,
 })
 

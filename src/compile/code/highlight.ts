@@ -10,7 +10,12 @@ import { CodeMemory } from './codeMemory.ts'
 import { HtmlEmitter, openTag } from './htmlEmitter.ts'
 import { likeliestFirst } from './likeliest.ts'
 import { grammarNamed, meantLanguage } from './moreLanguages.ts'
-import { LANGUAGES, OWN_ALIASES, SELF_CONTAINED } from './usualLanguages.ts'
+import {
+  LANGUAGES,
+  OTHER_USUAL_NAMES,
+  type UsualLanguage,
+  usualLanguage,
+} from './usualLanguages.ts'
 
 export interface OwnLanguage {
   /** Of the module that defines it. */
@@ -28,7 +33,8 @@ let highlighter = newHighlighter()
 /** The site's own, by name. */
 let own: ReadonlyMap<string, OwnLanguage> = new Map()
 
-let hasAll = false
+/** Those of the usual ones that the highlighter has: all of them take as long as forty pages. */
+const registered = new Set<UsualLanguage>()
 
 /** The versions of a site show the same code again and again. */
 const highlighted = new CodeMemory(MOST_KEPT)
@@ -43,7 +49,7 @@ export function setOwnLanguages(languages: ReadonlyMap<string, OwnLanguage>): vo
   highlighter = newHighlighter()
   highlighted.clear()
   own = languages
-  hasAll = false
+  registered.clear()
   registerOwn()
 }
 
@@ -51,34 +57,31 @@ function registerOwn(): void {
   for (const [name, { grammar }] of own) highlighter.registerLanguage(name, () => grammar)
 }
 
-/**
- * Other names, and languages in others (a script in HTML), ask for all of them, and what is none of
- * them for those that few sites show.
- */
 function makeReady(language: string): void {
-  makeUsual(language)
+  registerUsual(language)
   if (isReady(language)) return
   const name = meantLanguage(language)
+  registerUsual(name)
   const more = isReady(name) ? undefined : grammarNamed(name)
   if (more) highlighter.registerLanguage(name, more)
   if (name !== language && isReady(name))
     highlighter.registerAliases(language, { languageName: name })
 }
 
-function makeUsual(language: string): void {
-  if (hasAll || own.get(language)?.embeds === false) return
-  if (SELF_CONTAINED.includes(language)) {
-    const name = language as keyof typeof LANGUAGES
-    if (!isReady(language)) highlighter.registerLanguage(name, LANGUAGES[name])
-    return
-  }
-  hasAll = true
-  for (const [name, definition] of Object.entries(LANGUAGES))
-    highlighter.registerLanguage(name, definition)
-  for (const [languageName, aliases] of Object.entries(OWN_ALIASES))
-    highlighter.registerAliases(aliases, { languageName })
+function registerUsual(language: string): void {
+  const name = usualLanguage(language.toLowerCase())
+  if (name === undefined || registered.has(name)) return
+  highlighter.registerLanguage(name, LANGUAGES[name])
+  highlighter.registerAliases(OTHER_USUAL_NAMES.get(name) ?? [], { languageName: name })
+  registered.add(name)
   // Once more: theirs win over ours of the same name.
   registerOwn()
+}
+
+/** What code of the language may hold is not known to the highlighter's own walk. */
+function registerAll(language?: string): void {
+  if (language !== undefined && own.get(language)?.embeds === false) return
+  for (const name of Object.keys(LANGUAGES)) registerUsual(name)
 }
 
 const isOwn = (language: Language) => [...own.values()].some(({ grammar }) => grammar === language)
@@ -96,7 +99,7 @@ export function knowsLanguage(language: string): boolean {
 
 /** The language whose name is most like this one. */
 export function nearestLanguage(name: string): string | undefined {
-  makeReady(name)
+  registerAll()
   const aliases = highlighter
     .listLanguages()
     .flatMap((language) => highlighter.getLanguage(language)?.aliases ?? [])
@@ -107,7 +110,8 @@ export function nearestLanguage(name: string): string | undefined {
 export function highlight(language: string | undefined, code: string): string {
   if (!language || PLAIN.includes(language) || !knowsLanguage(language)) return textHtml(code)
   return highlighted.get(language, code, () => {
-    const { html, fault } = highlightedBy({ code, language, highlighter, isOwn, openTag })
+    const input = { code, language, highlighter, isOwn, openTag, registerUsual, registerAll }
+    const { html, fault } = highlightedBy(input)
     if (fault) throw ownFault(language, fault) ?? fault
     return html
   })

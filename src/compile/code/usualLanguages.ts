@@ -75,29 +75,57 @@ export const LANGUAGES = {
   yaml,
 } as const
 
-export const OWN_ALIASES = {
-  x86asm: ['asm', 'nasm'],
-  json: ['jsonc', 'json5'],
-  ini: ['conf'],
-  bash: ['zsh'],
-}
+/** By which names a grammar is asked for besides its own: those that it gives itself, and ours. */
+const OTHER_NAMES = `
+bash: sh zsh
+c: h
+cmake: cmake.in
+cpp: cc c++ h++ hpp hh hxx cxx
+csharp: cs c#
+diff: patch
+dockerfile: docker
+go: golang
+graphql: gql
+http: https
+ini: toml conf
+java: jsp
+javascript: js jsx mjs cjs
+json: jsonc json5
+kotlin: kt kts ktm ktx
+lua: pluto
+makefile: mk mak make
+markdown: md mkdown mkd
+nginx: nginxconf
+perl: pl pm
+powershell: pwsh ps ps1
+python: py gyp ipython
+ruby: rb gemspec podspec thor irb
+rust: rs
+shell: console shellsession
+typescript: ts tsx mts cts
+x86asm: asm nasm
+xml: html xhtml rss atom xjb xsd xsl plist wsf svg
+yaml: yml
+`
 
-/**
- * Languages in which no other one occurs: each is made ready when it is asked for, since all of
- * them take as long as some forty pages.
- */
-export const SELF_CONTAINED = [
-  'bash',
-  'c',
-  'cpp',
-  'css',
-  'go',
-  'ini',
-  'java',
-  'json',
-  'makefile',
-  'nginx',
-  'python',
-  'rust',
-  'sql',
-]
+export type UsualLanguage = keyof typeof LANGUAGES
+
+/** By the grammar's name. */
+export const OTHER_USUAL_NAMES: ReadonlyMap<string, string[]> = new Map(
+  OTHER_NAMES.trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', others = ''] = line.split(': ')
+      return [name, others.split(' ')]
+    }),
+)
+
+const meant = new Map(
+  [...OTHER_USUAL_NAMES].flatMap(([name, others]) => others.map((other) => [other, name])),
+)
+
+/** The one that a name means; undefined for that of no usual language. */
+export function usualLanguage(name: string): UsualLanguage | undefined {
+  const found = meant.get(name) ?? name
+  return Object.hasOwn(LANGUAGES, found) ? (found as UsualLanguage) : undefined
+}

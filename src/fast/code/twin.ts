@@ -14,6 +14,10 @@ export interface CodeInput {
   highlighter: HLJSApi
   /** Whether a grammar is the site's own: its functions may ask for more than the walk has. */
   isOwn: (language: Language) => boolean
+  /** Gives `highlighter` the language that stands in another one, if it is one of the usual. */
+  registerUsual: (name: string) => void
+  /** All that code in `language` may embed. */
+  registerAll: (language: string) => void
   /** As the emitter of `highlighter` writes it. */
   openTag: (scope: string) => string
 }
@@ -32,8 +36,10 @@ export const highlightTwin: Twin<CodeInput, CodeResult> = {
     const { code, language, highlighter } = input
     if (highlighter.versionString !== PROVEN_VERSION) return undefined
     // A language that stands in another one has to be known by its own name.
-    const inner = (name: string) =>
-      highlighter.listLanguages().includes(name) ? grammarOf(name, input) : undefined
+    const inner = (name: string) => {
+      input.registerUsual(name)
+      return highlighter.listLanguages().includes(name) ? grammarOf(name, input) : undefined
+    }
     try {
       return { html: walkedHtml(code, grammarOf(language, input), inner) }
     } catch {
@@ -41,7 +47,8 @@ export const highlightTwin: Twin<CodeInput, CodeResult> = {
       return undefined
     }
   },
-  reference: ({ code, language, highlighter }) => {
+  reference: ({ code, language, highlighter, registerAll }) => {
+    registerAll(language)
     const { value, errorRaised } = highlighter.highlight(code, { language, ignoreIllegals: true })
     return { html: value, ...(errorRaised && { fault: errorRaised }) }
   },

@@ -54,3 +54,76 @@ test('what could not be written ahead is written at the end, or its fault is giv
   expect(await cache.finishSaving()).toBeUndefined()
   expect(new Cache(file).get('one')).toBe(1)
 })
+
+test('late values are read when they are asked for, also of a file that was replaced', async () => {
+  const file = path.join(folder, 'late')
+  const first = new Cache(file)
+  const texts = ['a'.repeat(3_000_000), 'é'.repeat(70_000), '']
+  for (const [i, text] of texts.entries()) {
+    first.put(`small${i}`, i)
+    first.put(`text${i}`, text, { isLate: true })
+  }
+  expect(first.save()).toBeUndefined()
+  const whole = fs.readFileSync(file)
+
+  const second = new Cache(file)
+  second.put('more', [1, 2])
+  second.put('more text', 'b', { isLate: true })
+  const readers = texts.map((_, i) => second.later<string>(`text${i}`)!)
+  second.saveAhead()
+  expect(await second.finishSaving()).toBeUndefined()
+  expect(fs.readFileSync(file).length).toBeGreaterThan(whole.length)
+  expect(readers.map((read) => read())).toEqual(texts)
+
+  // Written at once, and in parts, it is the same.
+  const third = new Cache(file)
+  third.put('last', 1)
+  expect(third.save()).toBeUndefined()
+  const fourth = new Cache(file)
+  expect(texts.map((_, i) => fourth.later<string>(`text${i}`)!())).toEqual(texts)
+  expect(texts.map((_, i) => fourth.get(`small${i}`))).toEqual([0, 1, 2])
+  expect([fourth.get('more'), fourth.get('more text'), fourth.get('last')]).toEqual([
+    [1, 2],
+    'b',
+    1,
+  ])
+  for (const cache of [first, second, third, fourth]) cache.close()
+  expect(fourth.later('text0')).toBeUndefined()
+})
+
+test('what is damaged late in the file is told when it is read; a file that was cut is empty', () => {
+  const file = path.join(folder, 'damaged')
+  const made = new Cache(file)
+  made.put('small', 1)
+  made.put('text', 'a'.repeat(1000), { isLate: true })
+  made.save()
+  const bytes = fs.readFileSync(file)
+  fs.writeFileSync(file, bytes.subarray(0, -1))
+  expect(new Cache(file).get('small')).toBeUndefined()
+  fs.writeFileSync(file, Buffer.concat([bytes, Buffer.from('a')]))
+  expect(new Cache(file).get('small')).toBeUndefined()
+  bytes[bytes.length - 5]! ^= 1
+  fs.writeFileSync(file, bytes)
+  const damaged = new Cache(file)
+  expect(damaged.get('small')).toBe(1)
+  const read = damaged.later('text')!
+  expect(read).toThrow('damaged')
+  expect(fs.existsSync(file)).toBe(false)
+  expect(damaged.get('small')).toBeUndefined()
+})
+
+test('a file that is cut while it is open is no reason to write half a value', async () => {
+  const file = path.join(folder, 'cut')
+  const made = new Cache(file)
+  made.put('text', 'a'.repeat(5000), { isLate: true })
+  made.save()
+  const cut = new Cache(file)
+  expect(cut.has('text')).toBe(true)
+  fs.truncateSync(file, 2000)
+  cut.put('other', 1)
+  expect(cut.save()).toMatchObject({ code: 'EIO' })
+  cut.saveAhead()
+  expect(await cut.finishSaving()).toMatchObject({ code: 'EIO' })
+  expect(cut.later('text')).toThrow('damaged')
+  expect(fs.readdirSync(folder).filter((name) => name.startsWith('cut'))).toEqual([])
+})

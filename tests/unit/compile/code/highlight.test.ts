@@ -7,20 +7,49 @@ import {
   knowsLanguage,
   setOwnLanguages,
 } from '../../../../src/compile/code/highlight.ts'
-import { SELF_CONTAINED } from '../../../../src/compile/code/usualLanguages.ts'
+import { HtmlEmitter } from '../../../../src/compile/code/htmlEmitter.ts'
+import {
+  LANGUAGES,
+  OTHER_USUAL_NAMES,
+  usualLanguage,
+} from '../../../../src/compile/code/usualLanguages.ts'
 
-describe('languages that are made ready alone', () => {
-  test.each(SELF_CONTAINED)('%s has no other language in it', (name) => {
-    const definition = createRequire(import.meta.url)(`highlight.js/lib/languages/${name}`)(hljs)
-    expect(Object.keys(keysOf(definition))).not.toContain('subLanguage')
+describe('languages that are made ready one by one', () => {
+  const require = createRequire(import.meta.url)
+  const all = hljs.newInstance()
+  for (const name of Object.keys(LANGUAGES))
+    all.registerLanguage(name, require(`highlight.js/lib/languages/${name}`))
+
+  test('have the names that highlight.js knows them by, each for one of them', () => {
+    const theirs = Object.keys(LANGUAGES).flatMap((name) =>
+      (all.getLanguage(name)!.aliases ?? []).map((alias) => [alias, name]),
+    )
+    expect(theirs.length).toBeGreaterThan(60)
+    expect(new Set(theirs.map(([alias]) => alias)).size).toBe(theirs.length)
+    expect(theirs.filter(([alias, name]) => usualLanguage(alias!) !== name)).toEqual([])
+    const ours = [...OTHER_USUAL_NAMES].flatMap(([name, others]) =>
+      others.map((other) => [other, name]),
+    )
+    expect(ours.filter(([other]) => Object.hasOwn(LANGUAGES, other!))).toEqual([])
+    expect(ours.filter(([, name]) => !Object.hasOwn(LANGUAGES, name!))).toEqual([])
   })
 
-  test('look as they do when all are ready', () => {
-    const code = 'int main(void) { return 0; } /* <script>a</script> */'
-    const before = highlight('c', code)
-    expect(before).toContain('hljs-')
-    expect(highlight('html', '<script>let a = 1</script>')).toContain('class="javascript"')
-    expect(highlight('c', code)).toBe(before)
+  test.each([
+    ['javascript', 'const a = css`b { c: 0 }` + gql`query { d }` + html`<e f="g">`'],
+    ['tsx', 'const a = () => <b c={1}>d</b>'],
+    ['html', '<style>a { b: 0 }</style><script>let c = html`<d>`</script>'],
+    ['docker', 'RUN echo "$a" && exit 1'],
+    ['console', '$ echo "$a"'],
+    ['yaml', 'a: !ruby/x\n<%= b.each do |c| %>'],
+    ['md', 'a <b c="d">e</b>'],
+    ['php', '<b c="d"><?php echo 1; ?></b>'],
+    ['perl', 'print "a";\n__DATA__\n<%= $a %>'],
+  ])('%s looks as it does when all are ready', (name, code) => {
+    setOwnLanguages(new Map())
+    const html = highlight(name, code)
+    all.configure({ __emitter: HtmlEmitter })
+    expect(html).toBe(all.highlight(code, { language: name, ignoreIllegals: true }).value)
+    expect(html).toContain('hljs-')
   })
 })
 
@@ -53,18 +82,3 @@ test('a site’s own language is known under its names, comes before ours, and m
   expect(knowsLanguage('own')).toBe(false)
   expect(highlight('c', 'int a')).toContain('hljs-')
 })
-
-/** Every key anywhere in a definition, which may contain itself. */
-function keysOf(
-  value: unknown,
-  seen = new Set<unknown>(),
-  keys: Record<string, true> = {},
-): Record<string, true> {
-  if (typeof value !== 'object' || value === null || seen.has(value)) return keys
-  seen.add(value)
-  for (const [key, inner] of Object.entries(value)) {
-    if (!Array.isArray(value)) keys[key] = true
-    keysOf(inner, seen, keys)
-  }
-  return keys
-}

@@ -55,7 +55,7 @@ const bannerFor = ({ root, name }, id) => `
   let engineSize = 0;
   require = require('node:module').createRequire(engineFolder + '/package.json');
   const parserUrl = () =>
-    require('node:url').pathToFileURL(require('node:path').resolve(require.resolve('satteri'), '../../index.js')).href;
+    require('node:url').pathToFileURL(require.resolve.paths('satteri').map((folder) => folder + '/satteri/index.js').find(require('node:fs').existsSync)).href;
 `
 
 /**

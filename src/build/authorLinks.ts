@@ -8,9 +8,11 @@ import type { SettingLink } from '../site/links/settingLinks.ts'
 import { readSource } from '../tools/ownFiles.ts'
 import type { Site } from '../types/site.ts'
 
-interface AuthorLink extends SettingLink {
+interface AuthorLink extends Omit<SettingLink, 'place'> {
   href: string
   written: string
+  /** To find it the file is parsed once more. */
+  placed: () => SettingLink['place']
 }
 
 /** Read where there is a problem, and once for all of them. */
@@ -21,13 +23,15 @@ export function authorLinks(href: string, site: Site): SettingLink[] {
   const links = known.get(site) ?? site.config.blogs.flatMap((blog) => linksOf(blog, site))
   known.set(site, links)
   // What is no path stays on the page as it is written.
-  return links.filter((link) => link.href === href || link.written === href)
+  return links
+    .filter((link) => link.href === href || link.written === href)
+    .map(({ name, file, placed }) => ({ name, file, place: placed() }))
 }
 
 function linksOf(blog: ResolvedBlogOptions, site: Site): AuthorLink[] {
   const file = authorsPath(blog, site.config.root)
   const text = textOf(file, site.config)
-  const place = (key: string, name: string) => ({ file, ...locateData(text, [key, name]) })
+  const placed = (key: string, name: string) => () => ({ file, ...locateData(text, [key, name]) })
   // Of two names that an image may have, the one that is written.
   const image = text.includes('imageURL') ? 'imageURL' : 'image_url'
   return Object.entries(readAuthors(blog, site.config, [])).flatMap(([key, { url, imageUrl }]) => [
@@ -38,7 +42,7 @@ function linksOf(blog: ResolvedBlogOptions, site: Site): AuthorLink[] {
             href: siteHref(url, site),
             written: url,
             name: `${key}.url`,
-            place: place(key, 'url'),
+            placed: placed(key, 'url'),
           },
         ]),
     ...(imageUrl === undefined
@@ -48,7 +52,7 @@ function linksOf(blog: ResolvedBlogOptions, site: Site): AuthorLink[] {
             href: fileHref(imageUrl, site),
             written: imageUrl,
             name: `${key}.${image}`,
-            place: place(key, image),
+            placed: placed(key, image),
             file: imageUrl,
           },
         ]),

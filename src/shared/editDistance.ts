@@ -3,6 +3,8 @@
 // Used again and again: a site with broken links compares each with all of its pages.
 const rows: number[][] = [[], [], []]
 const counts = new Int16Array(64)
+/** The word that was compared last, with its letters: it is compared with many. */
+let last = { word: '', letters: 0 }
 
 /**
  * How many letters to insert, delete, replace or swap with their neighbour to get from `a` to `b`.
@@ -17,7 +19,7 @@ export function editDistance(a: string, b: string, most = Math.max(a.length, b.l
   let leastOfLast = 0
   for (let i = 1; i <= a.length; i++) {
     const row = rows[i % 3]!
-    const last = rows[(i - 1) % 3]!
+    const above = rows[(i - 1) % 3]!
     const beforeLast = rows[(i + 1) % 3]!
     // Further from the diagonal no way is short enough.
     const from = Math.max(1, i - most)
@@ -26,7 +28,7 @@ export function editDistance(a: string, b: string, most = Math.max(a.length, b.l
     let least = row[from - 1]!
     for (let j = from; j <= to; j++) {
       const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1)
-      let steps = Math.min(last[j - 1]! + (isSame ? 0 : 1), last[j]! + 1, row[j - 1]! + 1)
+      let steps = Math.min(above[j - 1]! + (isSame ? 0 : 1), above[j]! + 1, row[j - 1]! + 1)
       if (i > 1 && j > 1 && isSwapped(a, i, b, j)) steps = Math.min(steps, beforeLast[j - 2]! + 1)
       row[j] = steps
       least = Math.min(least, steps)
@@ -44,8 +46,9 @@ const isSwapped = (a: string, i: number, b: string, j: number) =>
 
 /** How many letters, told apart by five bits of them, `a` has and `b` has not. */
 function lettersBut(a: string, b: string): number {
+  if (last.word !== a) last = { word: a, letters: lettersIn(a) }
   let count = 0
-  for (let left = lettersIn(a) & ~lettersIn(b); left !== 0; left &= left - 1) count++
+  for (let left = last.letters & ~lettersIn(b); left !== 0; left &= left - 1) count++
   return count
 }
 

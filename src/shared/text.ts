@@ -27,10 +27,12 @@ export function decodePath(path: string): string | undefined {
  * malformed stays as it is.
  */
 export const decodedFile = (path: string): string =>
-  path
-    .split('/')
-    .map((part) => (decodePart(part)?.includes('/') ? part : decodedPart(part)))
-    .join('/')
+  path.includes('%')
+    ? path
+        .split('/')
+        .map((part) => (decodePart(part)?.includes('/') ? part : decodedPart(part)))
+        .join('/')
+    : path
 
 /** The same for one part of an address: everything in it is decoded. */
 export function decodePart(part: string): string | undefined {

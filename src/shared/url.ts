@@ -35,8 +35,11 @@ export function joinPath(...parts: string[]): string {
 
 /** Splits `/a/b?x#y` into path, query (with `?`) and hash (with `#`). */
 export function splitHref(href: string): { path: string; query: string; hash: string } {
-  const match = /^([^?#]*)(\?[^#]*)?(#[\s\S]*)?$/.exec(href)
-  return { path: match?.[1] ?? href, query: match?.[2] ?? '', hash: match?.[3] ?? '' }
+  const hashAt = href.indexOf('#')
+  const end = hashAt < 0 ? href.length : hashAt
+  const queryAt = href.indexOf('?')
+  const pathEnd = queryAt < 0 || queryAt > end ? end : queryAt
+  return { path: href.slice(0, pathEnd), query: href.slice(pathEnd, end), hash: href.slice(end) }
 }
 
 /**

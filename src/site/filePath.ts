@@ -17,6 +17,8 @@ export function withoutExtension(path: string): string {
 
 /** Follows `.` and `..` from a folder; undefined when the path leaves the site's folder. */
 export function resolveFile(dir: string, target: string): string | undefined {
+  // Most links name a file of the same folder.
+  if (/^[^./][^/]*$/.test(target)) return dir === '' ? target : `${dir}/${target}`
   const parts = dir === '' ? [] : dir.split('/')
   for (const part of target.split('/')) {
     if (part === '..') {

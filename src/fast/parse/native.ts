@@ -4,7 +4,7 @@
 // remark-parse parses all where the package is missing.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Root } from 'mdast'
 import { engineRoot } from '../../tools/engine.ts'
 import { isOn } from '../twins.ts'
@@ -86,16 +86,17 @@ export async function load(version: string | undefined): Promise<NativeParsers |
   }
 }
 
-const entryFile = () => createRequire(join(engineRoot, 'package.json')).resolve('satteri')
-
+/** Node would take 5 ms to read what the package exports. */
 function installedVersion(): string | undefined {
-  try {
-    const manifest = join(dirname(entryFile()), '../package.json')
-    const { version } = JSON.parse(readFileSync(manifest, 'utf8'))
-    return version
-  } catch {
-    return undefined
+  const { resolve } = createRequire(join(engineRoot, 'package.json'))
+  for (const folder of resolve.paths('satteri') ?? []) {
+    try {
+      return JSON.parse(readFileSync(join(folder, 'satteri/package.json'), 'utf8')).version
+    } catch {
+      // It may be in the next.
+    }
   }
+  return undefined
 }
 
 /** What is left to the reference, once it is loaded: until then such texts are refused. */

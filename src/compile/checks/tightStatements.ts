@@ -45,21 +45,19 @@ export function tightStatements(tree: Root, text: string): Problem[] {
 }
 
 function mayHaveTight({ children }: Root, text: string): boolean {
-  const isOutsideCode = (offset: number) =>
-    !children.some(
-      ({ type, position }) =>
-        (type === 'code' || type === 'known') &&
-        position !== undefined &&
-        position.start.offset! <= offset &&
-        offset < position.end.offset!,
-    )
+  let next = 0
   for (const { index, 1: indent = '' } of `\n${text}`.matchAll(MAY_BE_STATEMENT)) {
+    const at = index + indent.length
+    while (next < children.length && (children[next]!.position?.end.offset ?? 0) <= at) next++
+    if (isCodeAt(children[next], at)) continue
     const above = text.slice(text.lastIndexOf('\n', index - 2) + 1, Math.max(0, index - 1))
-    const isTight = indent !== '' || (index > 0 && above.trim() !== '')
-    if (isTight && isOutsideCode(index + indent.length)) return true
+    if (indent !== '' || (index > 0 && above.trim() !== '')) return true
   }
   return false
 }
+
+const isCodeAt = (node: Nodes | undefined, offset: number) =>
+  (node?.type === 'code' || node?.type === 'known') && node.position!.start.offset! <= offset
 
 /** The same where the parser stumbles in the braces of such a statement, at `line` of `text`. */
 export function tightAround(text: string, line: number): Problem | undefined {

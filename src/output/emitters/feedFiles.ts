@@ -31,9 +31,10 @@ export function filesOfFeed(
   tag?: TagWithPosts,
 ): OutputFile[] {
   if (!feed) return []
+  const id = hash([engineId, JSON.stringify(feed)])
   return feedLinksOf(blog, site, tag).map(({ kind, path, href }) => ({
     path: path.slice(1),
-    key: hash([engineId, kind, href, JSON.stringify(feed)]),
+    key: hash([id, kind, href]),
     make: async () => (await import('./feeds.ts')).feedText(kind, feed, site.config.url + href),
   }))
 }

@@ -5,16 +5,8 @@
 import { closeSync, rmSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
-import {
-  type Bytes,
-  isOfThisEngine,
-  loaded,
-  piecesOf,
-  readCacheFile,
-  type StoredValue,
-  writePieces,
-  writePiecesLater,
-} from './cacheFile.ts'
+import { type Bytes, CutFile, loaded, writePieces, writePiecesLater } from './bytePieces.ts'
+import { isOfThisEngine, piecesOf, readCacheFile, type StoredValue } from './cacheFile.ts'
 import { isDiskError } from './diskProblem.ts'
 import { isFile } from './files.ts'
 import { SiteError } from './problem.ts'
@@ -83,14 +75,14 @@ export class Cache {
 
   get<T>(key: string): T | undefined {
     const entry = this.#entryOf(key)
-    const bytes = entry && wholeOf(entry)
-    if (!bytes) {
+    const read = entry && readFrom(key, entry)
+    if (!read) {
       this.#entries.delete(key)
       this.misses++
       return undefined
     }
     this.hits++
-    return deserialize(bytes) as T
+    return read.value as T
   }
 
   /**
@@ -102,9 +94,9 @@ export class Cache {
     const entry = this.#entryOf(key)
     if (!entry) return undefined
     return () => {
-      const bytes = wholeOf(entry)
-      if (!bytes) throw this.#discarded()
-      return deserialize(bytes) as T
+      const read = readFrom(key, entry)
+      if (!read) throw this.#discarded()
+      return read.value as T
     }
   }
 
@@ -115,12 +107,16 @@ export class Cache {
     return entry
   }
 
-  #discarded(): SiteError {
+  #discard(): void {
     this.#known = new Map()
     this.#changed = false
     rmSync(this.#file!, { force: true })
+  }
+
+  #discarded(): SiteError {
+    this.#discard()
     const message = 'what earlier builds have kept is damaged: it is removed'
-    const hint = 'Type the command again: it starts from nothing.'
+    const hint = 'Build again: everything is made from nothing then.'
     return new SiteError([{ code: 'CACHE_DAMAGED', severity: 'error', message, hint }])
   }
 
@@ -145,7 +141,7 @@ export class Cache {
     for (const [key, { value, isLate }] of this.#fresh) {
       if (count-- === 0) return void setImmediate(() => this.#encode(SLICE))
       const bytes = serialize(value)
-      this.#entries.set(key, { age: 0, bytes, sum: crc32(bytes), isNew: true, isLate })
+      this.#entries.set(key, { age: 0, bytes, sum: sumOf(key, bytes), isNew: true, isLate })
       this.#fresh.delete(key)
     }
   }
@@ -175,6 +171,7 @@ export class Cache {
       this.#changed = false
       return undefined
     } catch (error) {
+      if (error instanceof CutFile) return void this.#discard()
       if (isDiskError(error)) return error
       throw error
     }
@@ -195,8 +192,16 @@ export class Cache {
   }
 }
 
-/** V8 reads what a disk has damaged without a word. */
-function wholeOf({ bytes, sum, isNew }: Entry): Uint8Array | undefined {
+/** Of a value, under its key. */
+const sumOf = (key: string, bytes: Uint8Array) => crc32(bytes, crc32(key))
+
+/** Undefined for what is damaged, which V8 mostly takes for another value. */
+function readFrom(key: string, { bytes, sum, isNew }: Entry): { value: unknown } | undefined {
   const read = loaded(bytes)
-  return read && (isNew || crc32(read) === sum) ? read : undefined
+  if (!read || !(isNew || sumOf(key, read) === sum)) return undefined
+  try {
+    return { value: deserialize(read) }
+  } catch {
+    return undefined
+  }
 }

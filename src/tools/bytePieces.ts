@@ -1,5 +1,5 @@
-// Bytes in memory, and bytes of a file that is open, which are read when they are needed. A new file
-// is written from both.
+// Bytes in memory, and bytes of a file that is open, which are read when they are needed. A new
+// file is written from both.
 import { closeSync, openSync, read, readSync, writevSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -124,8 +124,8 @@ function* chunksOf({ file, at, byteLength }: FileRange): Generator<FileRange> {
 }
 
 /**
- * What is still to be written; is given how many bytes of it were. Of what does not fit, a disk takes
- * the first part, and refuses the rest only when it is asked again.
+ * What is still to be written; is given how many bytes of it were. Of what does not fit, a disk
+ * takes the first part, and refuses the rest only when it is asked again.
  */
 export function* unwritten(some: Uint8Array[]): Generator<Uint8Array[], void, number> {
   let left = some.filter(({ byteLength }) => byteLength > 0)

@@ -1,5 +1,5 @@
-// Files written from pieces, on a disk that takes a part of what it is given: a nearly full one does
-// so, and refuses the rest only when it is asked again.
+// Files written from pieces, on a disk that takes a part of what it is given: a nearly full one
+// does so, and refuses the rest only when it is asked again.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

@@ -4,9 +4,7 @@
 import { type CompileOptions, compileAlone } from '../compile/compileAll.ts'
 import { THERE } from '../compile/includes/includes.ts'
 import type { SiteConfig } from '../config/config.ts'
-import { isExternal } from '../shared/url.ts'
 import { resolveLinks } from '../site/links/links.ts'
-import { isMarkdownLink } from '../site/links/markdownLinks.ts'
 import { entryOf } from '../site/routes/entryOf.ts'
 import { hash } from '../tools/hash.ts'
 import type { Pool } from '../tools/pool.ts'
@@ -17,7 +15,7 @@ import type { Entry } from '../types/entry.ts'
 import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
 import type { Source } from '../types/source.ts'
-import { shownElsewhere } from './pageKeys.ts'
+import { isOwnMatter } from './ownMatter.ts'
 
 export interface SiteInMemory {
   config: SiteConfig
@@ -85,27 +83,6 @@ export const asksAuthors = ({ markdown, blogs, sitemap }: SiteConfig) =>
     ({ readingTime, processBlogPosts, feeds }) =>
       readingTime ?? processBlogPosts ?? feeds.createFeedItems,
   )
-
-/** Whether nothing but its own page can tell the two results apart. */
-export function isOwnMatter(before: Compiled, after: Compiled): boolean {
-  return (
-    before.body.type === 'html' &&
-    after.body.type === 'html' &&
-    !after.problems.some(({ severity }) => severity === 'error') &&
-    JSON.stringify(shownElsewhere(before)) === JSON.stringify(shownElsewhere(after)) &&
-    namesNoNewFile(before, after)
-  )
-}
-
-/** Which files a page shows is looked up when the site is read. */
-function namesNoNewFile(before: Compiled, after: Compiled): boolean {
-  const known = new Set(before.links.map(({ kind, target }) => `${kind} ${target}`))
-  return after.links.every(
-    ({ kind, target }) =>
-      known.has(`${kind} ${target}`) ||
-      (kind === 'link' && (target.startsWith('#') || isMarkdownLink(target) || isExternal(target))),
-  )
-}
 
 const isIncluded = ({ path }: Source, { compiled }: Content) =>
   compiled.some(({ includedFiles }) =>

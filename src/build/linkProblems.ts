@@ -1,7 +1,7 @@
 // The broken links of a site, each where its author wrote it.
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
-import { nearlyHeadings } from '../compile/headings/nearlyHeading.ts'
+import { type NearlyHeading, nearlyHeadings } from '../compile/headings/nearlyHeading.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { checkLinks } from '../output/checkLinks.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
@@ -25,6 +25,16 @@ export interface LinkGatherer {
   gather(site: Site, pages: CheckedPage[], written: Map<string, LinkPlace[]>): void
 }
 
+/** What texts of sources were asked for a hint: another text may give another answer. */
+export interface AskedTexts {
+  /** By path and id: what its author may have taken for a heading. */
+  headings: Map<string, Map<string, NearlyHeading | undefined>>
+  /** Those of which the text itself was wanted. */
+  texts: Set<string>
+  /** Hints were not sought for all that is broken. */
+  isCut: boolean
+}
+
 /** What links may lead to besides the pages of this locale. */
 export interface LinkTargets {
   /** Everything else that the site emits. */
@@ -35,13 +45,15 @@ export interface LinkTargets {
   isUnsure?: UnsureTarget
   /** Is given all pages of each locale. */
   gatherer?: LinkGatherer
+  /** Is told what hints were sought in. */
+  asked?: AskedTexts
 }
 
 /** `pages` are those that were rendered, with their links. */
 export function linkProblems(
   { site, shell, bundle }: { site: Site; shell: SiteShell; bundle: Bundle },
   pages: CheckedPage[],
-  { others, elsewhere, isUnsure, gatherer }: LinkTargets,
+  { others, elsewhere, isUnsure, gatherer, asked }: LinkTargets,
 ): Problem[] {
   const places = new Map<string, LinkPlace[]>()
   for (const entry of site.entryBySource.values()) {
@@ -87,15 +99,23 @@ export function linkProblems(
       return first && { path: first.source.path, isList: true }
     },
     isShellLink: (href) => shellText.includes(JSON.stringify(href)),
-    textOf,
+    textOf: (file) => {
+      asked?.texts.add(file)
+      return textOf(file)
+    },
     nearlyHeading: (file, id) => {
       if (!headings.has(file)) headings.set(file, nearlyHeadings(textOf(file) ?? ''))
-      return headings.get(file)!(id)
+      const answer = headings.get(file)!(id)
+      asked?.headings.set(file, (asked.headings.get(file) ?? new Map()).set(id, answer))
+      return answer
     },
     nearestId: nearest,
     nearest: (href) => {
       const near = nearestRoute(href, site)
       return near && hrefOf(near, site)
+    },
+    onHurry: () => {
+      if (asked) asked.isCut = true
     },
   })
 

@@ -14,10 +14,12 @@ import type { Content } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
 import { FilesAhead } from './filesAhead.ts'
 import type { FoundSite } from './findSite.ts'
+import type { KeptPages } from './keptPages.ts'
 import { linksDespite } from './linksDespite.ts'
 import { madeAhead } from './madeAhead.ts'
 import { cacheProblem } from './notes.ts'
 import { outputNames } from './outputProblems.ts'
+import { pagesToKeep } from './pagesToKeep.ts'
 import { prepareSite } from './prepareSite.ts'
 import type { RenderedPages } from './renderPages.ts'
 import { pageCount, renderSites } from './renderSites.ts'
@@ -31,11 +33,19 @@ interface Options {
   flags: BuildFlags
 }
 
-/** Gives what went into the site, once it is published, and the time for which it is right. */
+/** A site that is published. */
+export interface FinishedSite {
+  /** What went into it. */
+  content: Content
+  /** The time for which it is right. */
+  spans: Site['span'][]
+  kept: KeptPages | undefined
+}
+
 export async function makeSite(
   found: FoundSite,
   { config, output, tools, flags }: Options,
-): Promise<{ content: Content; spans: Site['span'][] }> {
+): Promise<FinishedSite> {
   const { report } = tools
   const { sites, bundle, content } = await prepareSite(config, tools, flags, found)
   const names = outputNames(sites)
@@ -78,13 +88,13 @@ export async function makeSite(
       publish({ sites, bundle, rendered, others: files, ahead }, staging, tools),
     )
     await hosting?.publish()
+    const kept = pagesToKeep(sites, bundle, rendered, files)
+    return { content, spans: sites.map(({ span }) => span), kept }
   } finally {
     await ahead.end()
     staging.discard()
     restoreModes()
   }
-  return { content, spans: sites.map(({ span }) => span) }
-
   async function otherFiles(): Promise<OutputFile[]> {
     const files = await siteFiles(sites, bundle, tools)
     const problems = names.add(files)

@@ -28,7 +28,7 @@ const moduleName = (module: PageModule | undefined) => (module ? basename(module
  * mostly its data need not be made.
  */
 export function memoKeyOf(
-  { source, compiled }: Entry,
+  { source, compiled }: Pick<Entry, 'source' | 'compiled'>,
   structure: string,
   { modules }: Pick<Bundle, 'modules'>,
 ): string {
@@ -75,7 +75,9 @@ export function shownElsewhere({
   frontMatterColumns,
   includedFiles,
   searched,
+  summary,
   ...rest
 }: Compiled) {
-  return { ...rest, isCut: excerpt !== undefined }
+  const description = rest.frontMatter.description ?? summary
+  return { ...rest, description, isCut: excerpt !== undefined }
 }

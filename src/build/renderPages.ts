@@ -7,10 +7,8 @@ import type { OutputFile } from '../output/emitters/outputFile.ts'
 import type { CheckedPage } from '../output/linkWorld.ts'
 import type { PolicyNeeds } from '../output/policy/policyNeeds.ts'
 import type { Staging } from '../output/publish/staging.ts'
-import { TIME_LIMIT } from '../output/render/authorsCode.ts'
 import type { PageScan } from '../output/render/htmlScan.ts'
-import { lostPage, renderBatch, skippedPage, tooSlow } from '../output/render/render.ts'
-import type { RenderResult, RenderTask } from '../output/render/renderTask.ts'
+import type { RenderContext, RenderResult, RenderTask } from '../output/render/renderTask.ts'
 import { hrefOf } from '../site/address.ts'
 import { entryOf } from '../site/routes/entryOf.ts'
 import type { Problem } from '../tools/problem.ts'
@@ -20,6 +18,7 @@ import type { Site } from '../types/site.ts'
 import { type LinkTargets, linkProblems } from './linkProblems.ts'
 import { memoKeyOf, pageKeyOf, sharedKeyOf, structureOf } from './pageKeys.ts'
 import { dataOf, filesOf, problemsOf, renderContext, shellOf, taskOf } from './pageTasks.ts'
+import { renderTasks } from './renderTasks.ts'
 import { thrownOnce } from './thrownOnce.ts'
 import { isLasting, type KeptPage, warnedKeys } from './warnedPages.ts'
 import type { Tools } from './withTools.ts'
@@ -33,17 +32,20 @@ const GROUP = 256
 const FIRST_GROUP = 16
 /** Pages that are planned at once: they take some 2 ms, and what a thread has waiting more. */
 const PAUSE = 16
-/** Estimated, for small pages and for the first ones (decisions/0058). */
-const MS_PER_KB: [number, number] = [0.1, 1]
-/** What a page costs besides its text, as if it were text: the shell around it. */
-const KB_PER_PAGE = 4
-
 export interface RenderedPages {
   /** Every file of the pages, with what it was made from. */
   keys: Record<string, string>
   /** Those of them that the published site has already. */
   unchanged: string[]
   problems: Problem[]
+}
+
+/** What all pages of a locale were made with. */
+export interface MadeWith {
+  context: RenderContext
+  /** Of `sharedKeyOf`, and of `structureOf`. */
+  sharedKey: string
+  structure: string
 }
 
 interface Planned {
@@ -87,12 +89,12 @@ export async function renderPages(
   bundle: Bundle,
   { cache, pool, report }: Tools,
   { staging, signal, policyNeeds, others, code, threadsDone, ...targets }: RenderOptions,
-): Promise<RenderedPages> {
+): Promise<RenderedPages & { made: MadeWith }> {
   const shell = shellOf(site, bundle)
   const context = renderContext(bundle, shell, site.config, staging?.folder)
   const sharedKey = sharedKeyOf(bundle, shell)
   // Without older results the memos are made while the last pages are rendered.
-  const structure = cache.isEmpty ? undefined : structureOf(site, sharedKey)
+  const known = cache.isEmpty ? undefined : structureOf(site, sharedKey)
   const warnedKey = warnedKeys(site, bundle, context)
   const planned: [Entry, string][] = []
   const rendered: RenderedPages = { keys: {}, unchanged: [], problems: [] }
@@ -132,10 +134,8 @@ export async function renderPages(
       .catch(() => {})
   }
   makeOthers()
-  if (planned.length > 0) {
-    const known = structure ?? structureOf(site, sharedKey)
-    for (const [entry, key] of planned) cache.put(memoKeyOf(entry, known, bundle), key)
-  }
+  const structure = known ?? structureOf(site, sharedKey)
+  for (const [entry, key] of planned) cache.put(memoKeyOf(entry, structure, bundle), key)
   const checked: CheckedPage[] = []
   const told: Planned[] = []
   for (const group of await pool.helpUntil(Promise.all(groups))) {
@@ -161,7 +161,7 @@ export async function renderPages(
   const links = linkProblems({ site, shell, bundle }, checked, { ...targets, others: emitted })
   rendered.problems.push(...links)
   if (bundle.ownInputs) rendered.problems = thrownOnce(rendered.problems)
-  return rendered
+  return { ...rendered, made: { context, sharedKey, structure } }
 
   function makeOthers() {
     if (typeof others === 'function') others().catch(() => {})
@@ -182,17 +182,7 @@ export async function renderPages(
     report.rendered += stale.length
     done?.(group.length - stale.length)
     const tasks = stale.map(({ task }) => task!)
-    // In a thread, src/build/worker.ts leads from the name to the same function as `here`.
-    const results = await pool.run('render', tasks, context, {
-      kB: ({ json, prose }) =>
-        KB_PER_PAGE + prose.reduce((sum, { length }) => sum + length, json.length) / 1000,
-      msPerKb: MS_PER_KB,
-      here: renderBatch,
-      isBusyHere: true,
-      helps: context.isOwnTheme ? undefined : ({ moduleFile }) => moduleFile === undefined,
-      done,
-      limit: { ms: () => TIME_LIMIT, late: tooSlow, lost: lostPage, skipped: skippedPage },
-    })
+    const results = await renderTasks(tasks, context, pool, done)
     results.forEach(({ hrefs, ids, needs, problems, thrown, isLate }, i) => {
       const page = stale[i]!
       page.scan = { hrefs: hrefs.map(shared), ids, ...(needs && { needs }) }
@@ -225,16 +215,16 @@ export async function renderPages(
     const paths = [files.htmlPath, files.jsonPath, files.markdownPath].filter(
       (path) => path !== undefined,
     )
-    const known = structure && entry && cache.get<string>(memoKeyOf(entry, structure, bundle))
-    const current = known && asPublished(known)
+    const memo = known && entry && cache.get<string>(memoKeyOf(entry, known, bundle))
+    const current = memo && asPublished(memo)
     if (current) return { href: hrefOf(route.path, site), entry, paths, ...current }
     const module = entry && bundle.modules[entry.source.path]
     const data = dataOf(route, { site, bundle, shell })
     const task = taskOf(route, data, { site, bundle }, files)
     const key = pageKeyOf(task, sharedKey, module)
-    if (entry && known !== key) planned.push([entry, key])
+    if (entry && memo !== key) planned.push([entry, key])
     const page = { href: data.href, entry, paths }
-    const same = known === key ? undefined : asPublished(key)
+    const same = memo === key ? undefined : asPublished(key)
     if (same) return { ...page, ...same }
     for (const path of paths) rendered.keys[path] = key
     return { ...page, key, task }
@@ -242,7 +232,7 @@ export async function renderPages(
     function asPublished(pageKey: string): Pick<Planned, 'key' | 'scan' | 'found'> | undefined {
       const scan = currentScan(pageKey)
       if (scan) return { key: pageKey, scan }
-      const key = structure && warnedKey(entry, pageKey)
+      const key = known && warnedKey(entry, pageKey)
       const kept = key && currentScan(key)
       return kept ? { key, scan: kept, found: { problems: kept.problems! } } : undefined
     }

@@ -1,7 +1,5 @@
 // The files of the search, for each language. What is made of the pages of a block is kept until
 // one of them changes; the pieces of the index are made when they are written.
-import { localeFolder } from '../config/localeFolders.ts'
-import { searchExclusion } from '../config/ownSearch.ts'
 import { jsonFile, type OutputFile } from '../output/emitters/outputFile.ts'
 import {
   type IndexBlock,
@@ -16,10 +14,10 @@ import {
 } from '../output/emitters/search/shards.ts'
 import { cutTexts, textFile } from '../output/emitters/search/texts.ts'
 import type { SearchManifest, WordShard } from '../shared/search/format.ts'
-import { searchWordsFrom } from '../site/locales/searchWords.ts'
-import { type SearchPage, searchPages } from '../site/searchPages.ts'
+import type { SearchPage } from '../site/searchPages.ts'
 import { hash } from '../tools/hash.ts'
 import type { Site } from '../types/site.ts'
+import { type SearchInput, searchInput } from './searchInput.ts'
 import type { Tools } from './withTools.ts'
 
 type Used = Pick<Tools, 'cache' | 'pool' | 'searching'>
@@ -27,16 +25,15 @@ type Used = Pick<Tools, 'cache' | 'pool' | 'searching'>
 export async function searchFiles(sites: Site[], tools: Used): Promise<OutputFile[]> {
   await tools.searching
   const files: OutputFile[] = []
-  for (const site of sites) {
-    const folder = localeFolder(site.config, site.locale)
-    for (const file of await filesOf(site, tools))
-      files.push({ ...file, path: `${folder}${file.path}` })
-  }
+  for (const site of sites) files.push(...(await searchFilesFrom(searchInput(site), tools)))
   return files
 }
 
-async function filesOf(site: Site, tools: Used): Promise<OutputFile[]> {
-  const { groups, pages } = searchPages(site, searchExclusion(site.config))
+/** Those of one language. */
+export async function searchFilesFrom(
+  { groups, pages, folder, says }: SearchInput,
+  tools: Pick<Used, 'cache' | 'pool'>,
+): Promise<OutputFile[]> {
   const blocks = await placedBlocks(pages, tools)
   const shards = shardStarts(blocks)
   const stamp = hash(
@@ -45,7 +42,6 @@ async function filesOf(site: Site, tools: Used): Promise<OutputFile[]> {
   )
   const texts = cutTexts(pages)
   const counts = texts.map(({ pages: some }) => some.length).join('')
-  const says = searchWordsFrom(site.messages)
   const manifest: SearchManifest = {
     stamp,
     groups,
@@ -53,7 +49,7 @@ async function filesOf(site: Site, tools: Used): Promise<OutputFile[]> {
     texts: counts,
     ...(Object.keys(says).length > 0 && { says }),
   }
-  return [
+  const files = [
     jsonFile('/search/index.json', manifest),
     ...shards.map((from, i): OutputFile => {
       const slices = slicesOf(blocks, from, shards[i + 1])
@@ -74,6 +70,7 @@ async function filesOf(site: Site, tools: Used): Promise<OutputFile[]> {
       }),
     ),
   ]
+  return files.map((file) => ({ ...file, path: folder + file.path }))
 }
 
 const shownKey = ({ href, title, isDraft, searched }: SearchPage) =>
@@ -105,7 +102,10 @@ const blockKey = (block: SearchPage[]) =>
 /** Measured, of the words of pages. */
 const MS_PER_KB: [number, number] = [0.02, 0.2]
 
-async function placedBlocks(pages: SearchPage[], { cache, pool }: Used): Promise<PlacedBlock[]> {
+async function placedBlocks(
+  pages: SearchPage[],
+  { cache, pool }: Pick<Used, 'cache' | 'pool'>,
+): Promise<PlacedBlock[]> {
   const blocks = blocksOf(pages)
   const keys = blocks.map(blockKey)
   const found = keys.map((key) => cache.get<IndexBlock>(key))

@@ -75,6 +75,13 @@ export function keepWithSearch(sources: Source[], options: CompileOptions, cache
   }
 }
 
+/** What is kept of one source; undefined where that is nothing. */
+export const keptOf = (
+  source: Source,
+  options: CompileOptions,
+  cache: Cache,
+): Compiled | undefined => keptCompiled(cache, keyOf(source, keyOfOptions(options)))
+
 /** The sources of which nothing is kept. */
 export function unknownAmong(
   found: FoundSource[],
@@ -109,7 +116,7 @@ export async function compileAll(
   const keys = found.map(({ source }) => keyOf(source, optionsKey))
   const compiled = keys.map((key, i) => current(keptCompiled(cache, key), found[i]!.source))
   const missing = found.flatMap((_, i) => (compiled[i] ? [] : [i]))
-  report.compiled = missing.length
+  report.compiled += missing.length
   const { parsing, times } = report
   const isSearched = options.hasSearch && !searchLater
   const files = withVersions(missing.map((i) => found[i]!))

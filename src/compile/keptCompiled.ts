@@ -15,8 +15,7 @@ interface Text {
 interface Kept {
   rest: Omit<Compiled, 'body' | 'excerpt' | 'searched'>
   hasExcerpt: boolean
-  /** Of `Searched`. */
-  searchKey: string | undefined
+  searched: Pick<Searched, 'key' | 'size'> | undefined
 }
 
 const textKey = (key: string) => `${key}-text`
@@ -28,7 +27,11 @@ export function keepCompiled(cache: Cache, key: string, compiled: Compiled): voi
     cache.put(key, compiled)
     return
   }
-  const kept: Kept = { rest, hasExcerpt: excerpt !== undefined, searchKey: searched?.key }
+  const kept: Kept = {
+    rest,
+    hasExcerpt: excerpt !== undefined,
+    searched: searched && { key: searched.key, size: searched.size },
+  }
   cache.put(key, kept)
   cache.put(textKey(key), { pieces: body.pieces, excerpt } satisfies Text, { isLate: true })
   if (searched) cache.put(searchKey(key), searched, { isLate: true })
@@ -38,8 +41,8 @@ export function keptCompiled(cache: Cache, key: string): Compiled | undefined {
   const kept = cache.get<Kept | Compiled>(key)
   if (!kept || 'path' in kept) return kept
   const text = cache.later<Text>(textKey(key))
-  const search = kept.searchKey === undefined ? undefined : cache.later<Searched>(searchKey(key))
-  if (!text || (kept.searchKey !== undefined && !search)) return undefined
+  const search = kept.searched && cache.later<Searched>(searchKey(key))
+  if (!text || (kept.searched && !search)) return undefined
   let read: Text | undefined
   const readText = () => {
     read ??= text()
@@ -49,7 +52,7 @@ export function keptCompiled(cache: Cache, key: string): Compiled | undefined {
   const compiled: Compiled = { ...kept.rest, body }
   if (kept.hasExcerpt) whenAsked(compiled, { excerpt: () => readText().excerpt })
   if (search)
-    compiled.searched = whenAsked({ key: kept.searchKey! } as Searched, {
+    compiled.searched = whenAsked({ ...kept.searched! } as Searched, {
       sections: () => search().sections,
       words: () => search().words,
     })

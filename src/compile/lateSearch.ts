@@ -41,6 +41,7 @@ const NO_BYTES = new Uint8Array()
 /** To be filled: copies of the result have the same. */
 export const unsearched = (): Compiled['searched'] => ({
   key: '',
+  size: 0,
   sections: NO_BYTES,
   words: NO_BYTES,
 })

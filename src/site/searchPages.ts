@@ -8,6 +8,8 @@ import { hrefOf } from './address.ts'
 import { entryOf } from './routes/entryOf.ts'
 
 export interface SearchPage {
+  /** Of its source. */
+  path: string
   href: string
   title: string
   isDraft: boolean
@@ -69,6 +71,7 @@ function pageFrom(entry: Entry, href: string): SearchPage {
   const tags = entry.type === 'post' ? entry.tags.map(({ label }) => label) : []
   const keywords = frontMatter.keywords ?? []
   return {
+    path: entry.source.path,
     href,
     title: entry.title,
     isDraft: entry.type !== 'page' && entry.draft,

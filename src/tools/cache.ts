@@ -1,8 +1,9 @@
 // Results of earlier builds, by key. Three laws: a stored result is immutable; it depends on
 // nothing but what its key names and the engine; the options are part of the key. One file holds
-// everything, as V8 writes it, which takes a third of the time of JSON (cacheFile.ts). A file of
-// another engine, or of another Node, counts as empty, so no key can forget them.
-import { closeSync, rmSync } from 'node:fs'
+// everything, as V8 writes it, which takes a third of the time of JSON (cacheFile.ts); what edits
+// of single pages add is in a second one. A file of another engine, or of another Node, counts as
+// empty, so no key can forget them.
+import { closeSync, rmSync, statSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import { type Bytes, CutFile, loaded, writePieces, writePiecesLater } from './bytePieces.ts'
@@ -15,12 +16,17 @@ import { replaceFile, replaceFileLater } from './replaceFile.ts'
 /** A result that no build asked for this many times is dropped. */
 const MAX_AGE = 4
 
+/** Bytes of the file of edits: with more than that all is written again. */
+const MOST_OF_EDITS = 4_000_000
+
 /** A new value becomes bytes while the build waits for something else, this many at a time. */
 const SLICE = 32
 
 interface Entry extends Omit<StoredValue, 'key'> {
   /** Made by this process, not read from the file. */
   isNew?: boolean
+  /** Read from the file of edits. */
+  isOfEdit?: boolean
 }
 
 interface Fresh {
@@ -32,8 +38,9 @@ export class Cache {
   readonly #file: string | undefined
   #known: Map<string, Entry> | undefined
   readonly #fresh = new Map<string, Fresh>()
-  /** The file that was read, for what is late in it. */
-  #open: number | undefined
+  /** The files that were read, for what is late in them. */
+  #open: number[] = []
+  #keepsEdits = false
   #changed = false
   #saving: Promise<void> | undefined
   hits = 0
@@ -51,20 +58,39 @@ export class Cache {
 
   /** Read when first asked for: a build that finds nothing changed never does. */
   get #entries(): Map<string, Entry> {
-    this.#known ??= this.#file && isFile(this.#file) ? this.#read(this.#file) : new Map()
+    this.#known ??= new Map([...this.#read(this.#file), ...this.#read(this.#editsFile, true)])
     return this.#known
   }
 
-  #read(name: string): Map<string, Entry> {
+  get #editsFile(): string | undefined {
+    return this.#file && `${this.#file}-edits`
+  }
+
+  #read(name: string | undefined, isOfEdit = false): [string, Entry][] {
+    if (!name || !isFile(name)) return []
     const { values, file } = readCacheFile(name)
-    this.#open = file
-    return new Map(values.map(({ key, age, ...rest }) => [key, { ...rest, age: age + 1 }]))
+    if (file !== undefined) this.#open.push(file)
+    return values.map(({ key, age, ...rest }) => [key, { ...rest, age: age + 1, isOfEdit }])
+  }
+
+  /** So many that a build should look at everything, and `save` write all into one file. */
+  get hasManyEdits(): boolean {
+    const stats = this.#editsFile && statSync(this.#editsFile, { throwIfNoEntry: false })
+    return stats ? stats.size > MOST_OF_EDITS : false
+  }
+
+  /**
+   * From now on `save` writes what is new into the file of edits, and the other stays as it is: the
+   * build has asked for next to nothing, and no value is older for that.
+   */
+  keepEdits(): void {
+    this.#keepsEdits = true
   }
 
   /** No value can be read any more. */
   close(): void {
-    if (this.#open !== undefined) closeSync(this.#open)
-    this.#open = undefined
+    for (const file of this.#open) closeSync(file)
+    this.#open = []
     this.#known = new Map()
   }
 
@@ -110,7 +136,7 @@ export class Cache {
   #discard(): void {
     this.#known = new Map()
     this.#changed = false
-    rmSync(this.#file!, { force: true })
+    for (const file of [this.#file!, this.#editsFile!]) rmSync(file, { force: true })
   }
 
   #discarded(): SiteError {
@@ -154,9 +180,9 @@ export class Cache {
     const retry = () => {
       this.#changed = true
     }
-    this.#saving = replaceFileLater(this.#file, (temporary) =>
-      writePiecesLater(temporary, pieces),
-    ).catch(retry)
+    this.#saving = replaceFileLater(this.#file, (temporary) => writePiecesLater(temporary, pieces))
+      .then(() => this.#removeEdits())
+      .catch(retry)
   }
 
   /**
@@ -166,8 +192,10 @@ export class Cache {
   save(): Error | undefined {
     if (!this.#file || !this.#changed) return undefined
     const pieces = this.#pieces()
+    const file = this.#keepsEdits ? this.#editsFile! : this.#file
     try {
-      replaceFile(this.#file, (temporary) => writePieces(temporary, pieces))
+      replaceFile(file, (temporary) => writePieces(temporary, pieces))
+      if (!this.#keepsEdits) this.#removeEdits()
       this.#changed = false
       return undefined
     } catch (error) {
@@ -183,11 +211,17 @@ export class Cache {
     return this.save()
   }
 
+  /** All that it held is in the file now. */
+  #removeEdits(): void {
+    rmSync(this.#editsFile!, { force: true })
+  }
+
   #pieces(): Bytes[] {
     this.#encode(Number.POSITIVE_INFINITY)
     const values: StoredValue[] = []
     for (const [key, entry] of this.#entries)
-      if (entry.age < MAX_AGE) values.push({ key, ...entry })
+      if (this.#keepsEdits ? entry.isNew || entry.isOfEdit : entry.age < MAX_AGE)
+        values.push({ key, ...entry, ...(this.#keepsEdits && { age: 0 }) })
     return piecesOf(values)
   }
 }

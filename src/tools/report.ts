@@ -65,7 +65,7 @@ export class Report {
   readonly #indexOf = new Map<string, number>()
   readonly #added = new Set<Problem>()
   readonly cache = { hits: 0, misses: 0 }
-  readonly files = { written: 0, unchanged: 0, removed: 0 }
+  files = { written: 0, unchanged: 0, removed: 0 }
   compiled = 0
   rendered = 0
   clientBytes = 0

@@ -43,6 +43,8 @@ export interface Compiled {
 export interface Searched {
   /** Of all else. */
   key: string
+  /** Bytes of `sections`, which are mostly not read for it. */
+  size: number
   /** What is shown of its sections: JSON of shared/search/format.ts. */
   sections: Uint8Array
   /** See compile/text/searchWords.ts. */

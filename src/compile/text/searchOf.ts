@@ -13,7 +13,7 @@ export function searchOf(html: string): Searched {
   const all = searchText(html)
   const sections = encoder.encode(JSON.stringify(shownOf(all)))
   const words = encoder.encode(searchWords(all))
-  return { key: hash([sections, words]), sections, words }
+  return { key: hash([sections, words]), size: sections.length, sections, words }
 }
 
 /** Characters of a page, of a section when they are spent, and of names in its code. */

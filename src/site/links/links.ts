@@ -3,7 +3,7 @@
 // written HTML, where all links are.
 import { belongsAt } from '../../content/unreadPlaces.ts'
 import { decodePath, escapeHtml } from '../../shared/text.ts'
-import { isExternal, splitHref } from '../../shared/url.ts'
+import { splitHref } from '../../shared/url.ts'
 import { type Problem, severityOf } from '../../tools/problem.ts'
 import type { LinkRef } from '../../types/compiled.ts'
 import type { Entry } from '../../types/entry.ts'
@@ -19,7 +19,7 @@ import { leftOut } from './leftOut.ts'
 import type { LinkSite } from './linkSite.ts'
 import { draftLinked, findLinked, isMarkdownLink, markdownCandidates } from './markdownLinks.ts'
 import { nearestFile } from './nearestFile.ts'
-import { absoluteTarget, answeredAddress, slotText } from './slotText.ts'
+import { absoluteTarget, answeredAddress, outwardSlot, slotText } from './slotText.ts'
 
 /**
  * What goes into each slot of an entry's HTML, aligned with `compiled.links`: escaped for an
@@ -42,7 +42,8 @@ export function hrefsOf({ source }: Entry, { hrefs }: Pick<Site, 'hrefs'>): stri
 function linkSlot(link: LinkRef, entry: Entry, site: LinkSite, report: ReportProblem): string {
   const { target } = link
   if (target.startsWith('pathname://')) return slotText(siteHref(target, site))
-  if (target === '' || target.startsWith('#') || isExternal(target)) return escapeHtml(target)
+  const outward = outwardSlot(target)
+  if (outward !== undefined) return outward
   const { query, hash } = splitHref(target)
   if (isMarkdownLink(target)) {
     // A link to a draft is one to a page that is not there: the link check says what it is.

@@ -39,3 +39,11 @@ function pathWithRule(path: string, { trailingSlash }: LinkSite['config']): stri
   if (trailingSlash === undefined) return path
   return trailingSlash ? joinPath(path, '/') : withoutSlash(path) || '/'
 }
+
+/** Of a link that leads out of the site, or to a place on its own page; undefined for others. */
+export const outwardSlot = (target: string): string | undefined =>
+  target === '' ||
+  target.startsWith('#') ||
+  (isExternal(target) && !target.startsWith('pathname://'))
+    ? escapeHtml(target)
+    : undefined

@@ -18,7 +18,7 @@ export function cutTexts(pages: SearchPage[]): TextFile[] {
   const files: TextFile[] = []
   let bytes = 0
   pages.forEach((page, number) => {
-    const own = page.searched?.sections.length ?? 0
+    const own = page.searched?.size ?? 0
     if (number % MOST_PAGES === 0 || bytes + own > MOST_BYTES) {
       files.push({ first: number, pages: [] })
       bytes = 0

@@ -1,6 +1,6 @@
 // Which edits only the page of the file itself can show: the others make the whole site anew.
 import { expect, test } from 'vitest'
-import { isOwnMatter } from '../../../src/build/editedPage.ts'
+import { isOwnMatter } from '../../../src/build/ownMatter.ts'
 import type { Compiled } from '../../../src/types/compiled.ts'
 
 const BEFORE: Compiled = {
@@ -42,4 +42,9 @@ test.each<[string, Partial<Compiled>, boolean]>([
   ['an error', { problems: [{ ...warning, severity: 'error' }] }, false],
 ])('%s: %s', (_, change, expected) => {
   expect(isOwnMatter(BEFORE, { ...BEFORE, ...change })).toBe(expected)
+})
+
+test('another first paragraph of a page that has a description', () => {
+  const before = { ...BEFORE, frontMatter: { ...BEFORE.frontMatter, description: 'Of A.' } }
+  expect(isOwnMatter(before, { ...before, summary: 'Second.' })).toBe(true)
 })

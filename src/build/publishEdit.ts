@@ -1,0 +1,47 @@
+// Publishes the page of an edited text, and remembers how it was made (remadePage.ts).
+import type { Staging } from '../output/publish/staging.ts'
+import type { Report } from '../tools/report.ts'
+import type { KeptPages } from './keptPages.ts'
+import { cacheProblem } from './notes.ts'
+import type { RemadeSearch } from './remadeSearch.ts'
+import { pathsOf, type RemadeTask } from './remadeTasks.ts'
+
+interface Edit {
+  tasks: RemadeTask[]
+  searches: RemadeSearch[]
+}
+
+/** With the files of the search; all others are taken over. Nothing is done where nothing differs. */
+export function publishEdit({ tasks, searches }: Edit, staging: Staging, report: Report): void {
+  const keys: Record<string, string> = Object.create(null)
+  for (const [path, { key }] of Object.entries(staging.published)) keys[path] = key
+  for (const path of searches.flatMap(({ locale }) => locale.search!.files)) delete keys[path]
+  for (const { path, key } of searches.flatMap(({ files }) => files)) keys[path] = key
+  const written = new Set(tasks.flatMap(pathsOf))
+  for (const task of tasks) for (const path of pathsOf(task)) keys[path] = task.key
+  for (const [{ path }, bytes] of searches.flatMap(({ bytes }) => [...bytes])) {
+    staging.write(path, bytes)
+    written.add(path)
+  }
+  const removed = staging.removed(keys).length
+  if (written.size === 0 && removed === 0) return
+  const unchanged = Object.keys(keys).filter((path) => !written.has(path))
+  report.files = { written: written.size, unchanged: unchanged.length, removed }
+  const { foreign, failure } = staging.publish(keys, unchanged)
+  report.published = true
+  report.foreign = foreign
+  if (failure) report.add(cacheProblem(failure))
+}
+
+/** What is kept of all pages from now on; `path` is that of the source. */
+export function keptWith({ tasks, searches }: Edit, path: string, kept: KeptPages): KeptPages {
+  const locales = kept.locales.map((locale) => {
+    const own = tasks.filter((task) => task.locale === locale).map(({ page }) => page)
+    const pages = locale.pages.map((known): typeof known =>
+      known[0] === path ? [path, own] : known,
+    )
+    const search = searches.find((each) => each.locale === locale)?.search ?? locale.search
+    return { ...locale, pages, search }
+  })
+  return { ...kept, locales }
+}

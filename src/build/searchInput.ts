@@ -1,0 +1,23 @@
+// What the files of the search are made from, in one language.
+import { localeFolder } from '../config/localeFolders.ts'
+import { searchExclusion } from '../config/ownSearch.ts'
+import { searchWordsFrom } from '../site/locales/searchWords.ts'
+import { type SearchPages, searchPages } from '../site/searchPages.ts'
+import type { Site } from '../types/site.ts'
+
+export interface SearchInput extends SearchPages {
+  /** Of the language, in the output. */
+  folder: string
+  /** What the dialog says in that language. */
+  says: Record<string, string>
+}
+
+export const searchInput = (site: Site): SearchInput => ({
+  ...searchPages(site, searchExclusion(site.config)),
+  folder: localeFolder(site.config, site.locale),
+  says: searchWordsFrom(site.messages),
+})
+
+/** Whether a file of the output, as no other can be called, is one of them. */
+export const isSearchFile = (path: string, { folder }: Pick<SearchInput, 'folder'>): boolean =>
+  path.startsWith(folder) && /^search\/(?:index|[wp]\d+)\.json$/.test(path.slice(folder.length))

@@ -4,6 +4,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NearlyHeading } from '../compile/headings/nearlyHeading.ts'
+import type { JoinedFile } from '../output/emitters/joinedFile.ts'
+import type { OutputFile } from '../output/emitters/outputFile.ts'
 import type { OutputRecord } from '../output/publish/outputRecord.ts'
 import type { RenderTask } from '../output/render/renderTask.ts'
 import type { SearchPage } from '../site/searchPages.ts'
@@ -18,6 +20,8 @@ export interface KeptPages {
   /** Of the published files that it belongs to, as in `LastBuildRecord`. */
   manifest: string
   locales: KeptLocale[]
+  /** Files of the output that hold copies of pages. */
+  joined: (OutputFile & JoinedFile)[]
   /** See `AskedTexts`. */
   headings: [path: string, [id: string, answer: NearlyHeading | undefined][]][]
   texts: string[]

@@ -2,13 +2,12 @@
 // is loaded only then, so that a build of an unchanged site loads none of it.
 import type { SiteConfig } from '../config/config.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
-import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
+import { bytesOf, keyOf, type OutputFile } from '../output/emitters/outputFile.ts'
 import { retiredWorker } from '../output/emitters/retiredWorker.ts'
 import { keptAssets } from '../output/publish/keptAssets.ts'
 import type { OpenOutput } from '../output/publish/outputFolder.ts'
 import { Staging } from '../output/publish/staging.ts'
 import { publicModes } from '../tools/files.ts'
-import { hash } from '../tools/hash.ts'
 import type { BuildFlags } from '../tools/report.ts'
 import type { Content } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
@@ -131,8 +130,7 @@ async function publish(
   let count = Object.keys(keys).length - unchanged.length
   const fresh: OutputFile[] = []
   for (const file of [...others, ...retiredWorker(config.offline, others, staging.published)]) {
-    const key =
-      'parts' in file ? hash([file.key, ...file.parts.map((path) => keys[path]!)]) : file.key
+    const key = keyOf(file, keys)
     keys[file.path] = key
     if (staging.isCurrent(file.path, key)) unchanged.push(file.path)
     else fresh.push(file)

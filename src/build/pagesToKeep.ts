@@ -27,11 +27,11 @@ export function pagesToKeep(
   { made, asked }: Pick<RenderedSites, 'made' | 'asked'>,
   others: OutputFile[],
 ): KeptPages | undefined {
-  const isMore = showsTexts(sites[0]!.config) || others.some((file) => 'parts' in file)
-  if (isMore || asked.isCut) return undefined
+  if (showsTexts(sites[0]!.config) || asked.isCut) return undefined
   return {
     manifest: '',
     locales: sites.map((site, i) => ({ ...localeOf(site, bundle, others), ...made[i]! })),
+    joined: others.filter((file) => 'parts' in file),
     headings: [...asked.headings].map(([path, answers]) => [path, [...answers]]),
     texts: [...asked.texts],
   }

@@ -1,4 +1,5 @@
 // Publishes the page of an edited text, and remembers how it was made (remadePage.ts).
+import { bytesOf, keyOf } from '../output/emitters/outputFile.ts'
 import type { Staging } from '../output/publish/staging.ts'
 import type { Report } from '../tools/report.ts'
 import type { KeptPages } from './keptPages.ts'
@@ -11,8 +12,16 @@ interface Edit {
   searches: RemadeSearch[]
 }
 
-/** With the files of the search; all others are taken over. Nothing is done where nothing differs. */
-export function publishEdit({ tasks, searches }: Edit, staging: Staging, report: Report): void {
+/**
+ * With the files of the search, and those that hold copies of pages; all others are taken over.
+ * Nothing is done where nothing differs.
+ */
+export async function publishEdit(
+  { tasks, searches }: Edit,
+  { joined }: KeptPages,
+  staging: Staging,
+  report: Report,
+): Promise<void> {
   const keys: Record<string, string> = Object.create(null)
   for (const [path, { key }] of Object.entries(staging.published)) keys[path] = key
   for (const path of searches.flatMap(({ locale }) => locale.search!.files)) delete keys[path]
@@ -21,6 +30,14 @@ export function publishEdit({ tasks, searches }: Edit, staging: Staging, report:
   for (const task of tasks) for (const path of pathsOf(task)) keys[path] = task.key
   for (const [{ path }, bytes] of searches.flatMap(({ bytes }) => [...bytes])) {
     staging.write(path, bytes)
+    written.add(path)
+  }
+  for (const file of joined) {
+    const { path } = file
+    const key = keyOf(file, keys)
+    if (keys[path] === key) continue
+    keys[path] = key
+    staging.write(path, await bytesOf(file, (part) => staging.read(part)))
     written.add(path)
   }
   const removed = staging.removed(keys).length

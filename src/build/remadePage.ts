@@ -70,7 +70,9 @@ export async function remadePage(
     report.stages.push(...run.report.stages)
     last.repeat(report)
     signal?.throwIfAborted()
-    await report.stage('publish', () => publishEdit({ tasks: stale, searches }, staging, report))
+    await report.stage('publish', () =>
+      publishEdit({ tasks: stale, searches }, kept, staging, report),
+    )
   } finally {
     staging.discard()
     restoreModes()

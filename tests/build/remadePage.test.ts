@@ -11,7 +11,7 @@ const CONFIG = `export default {
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   onBrokenMarkdownLinks: 'warn',
-  llms: { full: false },
+  llms: true,
   i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
 }
 `

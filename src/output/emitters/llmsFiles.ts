@@ -59,39 +59,5 @@ function fullFile(sections: ReadSection[], limit: number, site: Site): OutputFil
     .flatMap(({ routes }) => routes)
     .flatMap((route) => site.markdownCopies.get(route) ?? [])
   const before = heading(site)
-  return {
-    path: FULL.slice(1),
-    key: hash([before, String(limit)]),
-    parts,
-    join: (texts) => joined(before, texts, { limit, count: parts.length }),
-  }
-}
-
-/** Ends before the first text that would make it larger than `limit`, and says so. */
-function joined(
-  before: string,
-  texts: Iterable<string>,
-  { limit, count }: { limit: number; count: number },
-): string {
-  const written = [before]
-  let size = before.length
-  for (const text of texts) {
-    const part = withSource(text)
-    size += Buffer.byteLength(part)
-    if (size > limit) break
-    written.push(part)
-  }
-  const left = count - (written.length - 1)
-  if (left > 0)
-    written.push(
-      `${left} more ${left === 1 ? 'page is' : 'pages are'} left out: this file has at most ${limit} bytes. llms.txt lists all of them.\n`,
-    )
-  return written.join('\n---\n\n')
-}
-
-/** A text below its address, in the place of its front matter. */
-function withSource(text: string): string {
-  const end = text.indexOf('\n---\n', 3)
-  const url = /^url: "(.*)"$/m.exec(text.slice(0, end))?.[1]
-  return `${url === undefined ? '' : `Source: ${url}\n`}${text.slice(end + '\n---\n'.length)}`
+  return { path: FULL.slice(1), key: hash([before, String(limit)]), parts, before, limit }
 }

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import type { FilePlace } from '../../config/texts.ts'
 import { hash } from '../../tools/hash.ts'
 import type { Site } from '../../types/site.ts'
+import { type JoinedFile, joined } from './joinedFile.ts'
 
 /**
  * `key` says what the file was made from: same key, same bytes. `path` is inside the output folder,
@@ -25,13 +26,6 @@ export type OutputFile = {
   | JoinedFile
 )
 
-/** Is made of other files of the output, whose keys count as well. */
-interface JoinedFile {
-  parts: string[]
-  /** Is given their texts. */
-  join: (texts: Iterable<string>) => string
-}
-
 export type BuiltInEmitter = (site: Site) => OutputFile[]
 
 /** An emitter as messages name it: its module, and where the configuration names that. */
@@ -49,9 +43,9 @@ export function jsonFile(servedAt: string, value: unknown): OutputFile {
   return textFile(servedAt, JSON.stringify(value))
 }
 
-function* textsOf(paths: string[], textOf: (path: string) => string = () => ''): Generator<string> {
-  for (const path of paths) yield textOf(path)
-}
+/** What it was made from, in full: `keys` are those of the files that it may hold. */
+export const keyOf = (file: OutputFile, keys: Record<string, string>): string =>
+  'parts' in file ? hash([file.key, ...file.parts.map((path) => keys[path]!)]) : file.key
 
 /** The bytes of such a file; `textOf` gives the text of another file of the output. */
 export async function bytesOf(
@@ -59,6 +53,6 @@ export async function bytesOf(
   textOf?: (path: string) => string,
 ): Promise<Uint8Array> {
   if ('file' in file) return readFileSync(file.file)
-  if ('parts' in file) return Buffer.from(file.join(textsOf(file.parts, textOf)))
+  if ('parts' in file) return Buffer.from(joined(file, textOf))
   return Buffer.from('content' in file ? file.content : await file.make())
 }

@@ -1,7 +1,7 @@
 // What a build leaves for the next one, in case that finds one text changed which only its own page
 // shows: all that this page was made with, besides its text. pagesToKeep.ts makes it, remadePage.ts
 // uses it.
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NearlyHeading } from '../compile/headings/nearlyHeading.ts'
 import type { JoinedFile } from '../output/emitters/joinedFile.ts'
@@ -9,7 +9,8 @@ import type { OutputFile } from '../output/emitters/outputFile.ts'
 import type { OutputRecord } from '../output/publish/outputRecord.ts'
 import type { RenderTask } from '../output/render/renderTask.ts'
 import type { SearchPage } from '../site/searchPages.ts'
-import { jsonIn } from '../tools/files.ts'
+import { isFile } from '../tools/files.ts'
+import { hash } from '../tools/hash.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
 import type { Searched } from '../types/compiled.ts'
 import type { Site } from '../types/site.ts'
@@ -53,15 +54,29 @@ export const withoutTexts = ({ searched, ...page }: SearchPage): KeptSearch['pag
 
 const fileOf = ({ folder }: OutputRecord) => join(folder, 'pages.json')
 
-/** Undefined where the last build left nothing, or what is published is not of that build. */
+/**
+ * Undefined where the last build left nothing or it is damaged, or where what is published is not
+ * of that build.
+ */
 export function keptPages(record: OutputRecord): KeptPages | undefined {
-  const kept = jsonIn(fileOf(record)) as KeptPages | undefined
-  return kept?.manifest === record.hash() ? kept : undefined
+  const [sum, json = ''] = textOf(fileOf(record)).split('\n')
+  if (sum !== hash([json])) return undefined
+  const kept = JSON.parse(json) as KeptPages
+  return kept.manifest === record.hash() ? kept : undefined
+}
+
+function textOf(file: string): string {
+  try {
+    return isFile(file) ? readFileSync(file, 'utf8') : ''
+  } catch {
+    return ''
+  }
 }
 
 /** For the files that are published now. Throws what the disk refuses. */
 export function writeKeptPages(kept: KeptPages | undefined, record: OutputRecord): void {
   const file = fileOf(record)
-  if (kept) replaceFile(file, JSON.stringify({ ...kept, manifest: record.hash() }))
-  else rmSync(file, { force: true })
+  if (!kept) return rmSync(file, { force: true })
+  const json = JSON.stringify({ ...kept, manifest: record.hash() })
+  replaceFile(file, `${hash([json])}\n${json}`)
 }

@@ -3,6 +3,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hash } from '../../src/tools/hash.ts'
 import { PIXEL, type TempSite, tempSite } from '../support/site.ts'
 
 const CONFIG = `export default {
@@ -158,9 +159,12 @@ test('after many edits of single pages the next build of the whole site knows al
 
 test('a page that cannot be read as it was published is made with the site', async () => {
   const name = site.record('pages.json')
-  for (const damaged of ['', '{}', 'null', site.read(name).replace('"hrefs":["', '"hrefs":["x')]) {
+  const [sum, json] = site.read(name).split('\n') as [string, string]
+  const others = json.replace('"hrefs":["', '"hrefs":["x')
+  const all = ['', '\n', json, `${sum}\n${others}`, `${hash([others])}\n${others}`]
+  for (const [i, damaged] of all.entries()) {
     site.write(name, damaged)
-    expect((await edited(A, more(`not ${damaged.length}`)(DOC))).way).toBe('the site')
+    expect((await edited(A, more(`Damage ${i}`)(DOC))).way).toBe('the site')
   }
 })
 

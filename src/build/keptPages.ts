@@ -26,6 +26,7 @@ export interface KeptPages {
   /** See `AskedTexts`. */
   headings: [path: string, [id: string, answer: NearlyHeading | undefined][]][]
   texts: string[]
+  broken: string[]
 }
 
 export interface KeptLocale extends MadeWith, Pick<Site, 'messages' | 'language'> {

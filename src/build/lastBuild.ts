@@ -103,9 +103,9 @@ export class LastBuild {
   repeat(report: Report): void {
     const { problems, pages, clientBytes } = this.#last!
     report.add(...problems)
+    report.stopOnErrors()
     Object.assign(report, { pages, clientBytes })
     report.files.unchanged = this.#published
-    report.stopOnErrors()
   }
 
   /** After the page of a changed text was made again, and nothing else. */

@@ -25,12 +25,14 @@ export interface LinkGatherer {
   gather(site: Site, pages: CheckedPage[], written: Map<string, LinkPlace[]>): void
 }
 
-/** What texts of sources were asked for a hint: another text may give another answer. */
+/** Sources whose texts have a part in what is said of links: other texts may change that. */
 export interface AskedTexts {
   /** By path and id: what its author may have taken for a heading. */
   headings: Map<string, Map<string, NearlyHeading | undefined>>
   /** Those of which the text itself was wanted. */
   texts: Set<string>
+  /** Those with links that are broken: where they stand, and how many they are, is told. */
+  broken: Set<string>
   /** Hints were not sought for all that is broken. */
   isCut: boolean
 }
@@ -89,7 +91,11 @@ export function linkProblems(
     isUnsure,
     isLenient: ({ sourcePath = '' }) =>
       site.config.theme.docusaurus && bundle.modules[sourcePath] !== undefined,
-    places,
+    placesOf: (href) => {
+      const found = places.get(href)
+      for (const { file } of found ?? []) asked?.broken.add(file)
+      return found
+    },
     settings: (href) => [...settingLinks(href, site), ...authorLinks(href, site)],
     draftAt: (href) => {
       const key = pathKey(splitHref(href).path)

@@ -64,7 +64,10 @@ export function structureOf(site: Site, sharedKey: string): string {
   return hash([json, sharedKey])
 }
 
-/** What other pages may show of a file, but for lists of posts, which show their text. */
+/**
+ * What other pages may show of a file, but for lists of posts, which show their text. In one order,
+ * whether the file was compiled alone or with other versions of it.
+ */
 export function shownElsewhere({
   body: _,
   excerpt,
@@ -77,7 +80,8 @@ export function shownElsewhere({
   searched,
   summary,
   ...rest
-}: Compiled) {
+}: Compiled): Record<string, unknown> {
   const description = rest.frontMatter.description ?? summary
-  return { ...rest, description, isCut: excerpt !== undefined }
+  const shown = { ...rest, description, isCut: excerpt !== undefined }
+  return Object.fromEntries(Object.entries(shown).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

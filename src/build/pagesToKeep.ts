@@ -34,6 +34,7 @@ export function pagesToKeep(
     joined: others.filter((file) => 'parts' in file),
     headings: [...asked.headings].map(([path, answers]) => [path, [...answers]]),
     texts: [...asked.texts],
+    broken: [...asked.broken],
   }
 }
 

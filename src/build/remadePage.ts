@@ -43,7 +43,7 @@ export async function remadePage(
   const run: Tools = { ...tools, report: new Report() }
   const [after] = await run.report.stage('compile', () => compileAll([found], options, run), 1)
   report.compiled += run.report.compiled
-  const isTold = isNamed(changed.path, last.problems)
+  const isTold = kept.broken.includes(changed.path) || isNamed(changed.path, last.problems)
   if (!isItsOwn(before, after!, isTold) || !answersAsBefore(found, kept)) return undefined
   const isFixed = isTold || kept.headings.some(([path]) => path === changed.path)
   const staging = new Staging(output)

@@ -31,7 +31,12 @@ export async function renderSites(
   { threadsDone, ...options }: Omit<RenderOptions, 'elsewhere' | 'code' | 'isUnsure' | 'asked'>,
 ): Promise<RenderedSites> {
   const rendered: Awaited<ReturnType<typeof renderPages>>[] = []
-  const asked: AskedTexts = { headings: new Map(), texts: new Set(), isCut: false }
+  const asked: AskedTexts = {
+    headings: new Map(),
+    texts: new Set(),
+    broken: new Set(),
+    isCut: false,
+  }
   const code = bundledCode(sites)
   const { report } = tools
   const causes = new Causes(sites[0]!, report.problems)

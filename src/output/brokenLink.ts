@@ -23,8 +23,8 @@ export function problemsOf({ href, kind, pages, right }: BrokenLink, world: Link
   if (!severity || world.isUnchecked(href)) return []
   // What the rest of the page holds is not known: that it is missing is told already.
   if (kind === 'anchor' && right?.isPartial) return []
-  const written = world.places
-    .get(href)
+  const written = world
+    .placesOf(href)
     ?.filter(
       ({ file }) => !href.startsWith('#') || pages.some(({ sourcePath }) => sourcePath === file),
     )
@@ -141,8 +141,8 @@ function pageHint(href: string, world: LinkWorld): string {
 }
 
 /** Where a file that is missing belongs. */
-function placeFor(href: string, { places, config }: LinkWorld): string {
-  const beside = places.get(href)?.find((place) => place.beside !== undefined)?.beside
+function placeFor(href: string, { placesOf, config }: LinkWorld): string {
+  const beside = placesOf(href)?.find((place) => place.beside !== undefined)?.beside
   const { path } = splitHref(href)
   const inside = withoutBase(path, config.baseUrl) ?? path
   return beside ?? joinPath(config.staticDirectories[0] ?? 'static', decodePath(inside) ?? inside)

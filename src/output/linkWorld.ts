@@ -50,8 +50,8 @@ export interface LinkWorld {
   pages: CheckedPage[]
   /** Addresses of all other emitted files, with base. */
   files: Set<string>
-  /** Places of every link in the sources, by its final address. */
-  places: Map<string, LinkPlace[]>
+  /** Places of a link in the sources, by its final address. */
+  placesOf: (href: string) => LinkPlace[] | undefined
   /** True for an address that its author wants unchecked. */
   isUnchecked: (href: string) => boolean
   /** Whether a page's links come out of code, where not all of them are meant to be checked. */

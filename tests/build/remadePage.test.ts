@@ -47,6 +47,9 @@ const FILES = {
   'content/docs/own.mdx':
     '---\ndescription: Of code.\n---\n\nexport const Now = () => <b>now</b>\n\n# Own\n\n<Now />\n\nThe end.\n',
   'content/docs/_note.md': 'A note.\n',
+  'content/docs/less.md':
+    '---\ndescription: Less.\n---\n\n# Less\n\n[1](/gone), [2](/gone), [3](/gone), [4](/gone), [5](/gone), [6](/gone)\n',
+  'content/docs/many.md': '---\ndescription: Many.\n---\n\n# Many\n\n[7](/gone), [8](/gone)\n',
   'content/docs/dot.png': PIXEL,
   'content/docs/other.png': PIXEL,
   'content/docs/short.md': '# Short\n\nIts first words are its description.\n',
@@ -139,6 +142,8 @@ test.each<[string, file: string, (text: string) => string, 'one page' | 'the sit
     (t) => t.replace('# Told', '# Told\n\nMore.'),
     'the site',
   ],
+  // More places of the same fault are told as a number.
+  ['a broken link once more', 'content/docs/many.md', more('[x](/gone)'), 'the site'],
   ['something new to tell', 'content/docs/b.md', more('![](https://x.example/a.png)'), 'the site'],
   ['a post', 'content/blog/2022-01-01-post.md', more('More.'), 'the site'],
   ['an included file', 'content/docs/_note.md', more('More.'), 'the site'],

@@ -48,3 +48,8 @@ test('another first paragraph of a page that has a description', () => {
   const before = { ...BEFORE, frontMatter: { ...BEFORE.frontMatter, description: 'Of A.' } }
   expect(isOwnMatter(before, { ...before, summary: 'Second.' })).toBe(true)
 })
+
+test('the order in which a result was put together is no part of it', () => {
+  const { path, ...rest } = BEFORE
+  expect(isOwnMatter(BEFORE, { ...rest, path })).toBe(true)
+})

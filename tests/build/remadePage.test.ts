@@ -165,7 +165,9 @@ test('after many edits of single pages the next build of the whole site knows al
 test('a page that cannot be read as it was published is made with the site', async () => {
   const name = site.record('pages.json')
   const [sum, json] = site.read(name).split('\n') as [string, string]
-  const others = json.replace('"hrefs":["', '"hrefs":["x')
+  // Words of German pages, which show the text as well.
+  const others = json.replace('"theme.common.headingLinkTitle":"', '$&x')
+  expect(others).not.toBe(json)
   const all = ['', '\n', json, `${sum}\n${others}`, `${hash([others])}\n${others}`]
   for (const [i, damaged] of all.entries()) {
     site.write(name, damaged)
@@ -187,4 +189,22 @@ test('with --strict it fails for what was told before, and what is published sta
   expect(exitCode).toBe(1)
   expect(differing(bytesIn('build'), published)).toEqual([])
   expect((await edited(A, more('Four.')(DOC), '--no-cache')).way).toBe('one page')
+})
+
+const TOLD = '---\ndescription: About it.\n---\n\n# Told\n\nA [link](./gone.md).\n'
+
+test('the line of a link is told again, also of one that the check of links leaves out', async () => {
+  const other = await tempSite({
+    'site.config.ts': CONFIG.replace("onBrokenLinks: 'warn'", "onBrokenLinks: 'ignore'"),
+    'content/docs/told.md': TOLD,
+  })
+  const lines = async () =>
+    (await other.run('build', '--json')).report.problems.map(({ line }) => line)
+  try {
+    expect(await lines()).toEqual([7])
+    other.write('content/docs/told.md', TOLD.replace('# Told', '# Told\n\nX.'))
+    expect(await lines()).toEqual([9])
+  } finally {
+    other.remove()
+  }
 })

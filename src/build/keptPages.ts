@@ -1,7 +1,6 @@
 // What a build leaves for the next one, in case that finds one text changed which only its own page
 // shows: all that this page was made with, besides its text. pagesToKeep.ts makes it, remadePage.ts
 // uses it.
-import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NearlyHeading } from '../compile/headings/nearlyHeading.ts'
 import type { JoinedFile } from '../output/emitters/joinedFile.ts'
@@ -9,9 +8,8 @@ import type { OutputFile } from '../output/emitters/outputFile.ts'
 import type { OutputRecord } from '../output/publish/outputRecord.ts'
 import type { RenderTask } from '../output/render/renderTask.ts'
 import type { SearchPage } from '../site/searchPages.ts'
-import { isFile } from '../tools/files.ts'
-import { hash } from '../tools/hash.ts'
-import { replaceFile } from '../tools/replaceFile.ts'
+import { makeWay } from '../tools/replaceFile.ts'
+import { readSealed, writeSealed } from '../tools/sealedJson.ts'
 import type { Searched } from '../types/compiled.ts'
 import type { Site } from '../types/site.ts'
 import type { MadeWith } from './renderPages.ts'
@@ -60,24 +58,12 @@ const fileOf = ({ folder }: OutputRecord) => join(folder, 'pages.json')
  * of that build.
  */
 export function keptPages(record: OutputRecord): KeptPages | undefined {
-  const [sum, json = ''] = textOf(fileOf(record)).split('\n')
-  if (sum !== hash([json])) return undefined
-  const kept = JSON.parse(json) as KeptPages
-  return kept.manifest === record.hash() ? kept : undefined
-}
-
-function textOf(file: string): string {
-  try {
-    return isFile(file) ? readFileSync(file, 'utf8') : ''
-  } catch {
-    return ''
-  }
+  const kept = readSealed(fileOf(record)) as KeptPages | undefined
+  return kept?.manifest === record.hash() ? kept : undefined
 }
 
 /** For the files that are published now. Throws what the disk refuses. */
 export function writeKeptPages(kept: KeptPages | undefined, record: OutputRecord): void {
-  const file = fileOf(record)
-  if (!kept) return rmSync(file, { force: true })
-  const json = JSON.stringify({ ...kept, manifest: record.hash() })
-  replaceFile(file, `${hash([json])}\n${json}`)
+  if (kept) writeSealed(fileOf(record), { ...kept, manifest: record.hash() })
+  else makeWay(fileOf(record))
 }

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { areCurrent } from '../compile/includes/includes.ts'
 import type { SiteConfig } from '../config/config.ts'
 import type { OutputRecord } from '../output/publish/outputRecord.ts'
-import { jsonIn, stateOf } from '../tools/files.ts'
+import { stateOf } from '../tools/files.ts'
 import { presentTime } from '../tools/presentTime.ts'
 import type { Problem } from '../tools/problem.ts'
-import { replaceFile } from '../tools/replaceFile.ts'
 import type { BuildFlags, Report } from '../tools/report.ts'
+import { readSealed, writeSealed } from '../tools/sealedJson.ts'
 import type { Include } from '../types/compiled.ts'
 import type { Site } from '../types/site.ts'
 import type { FoundSite } from './findSite.ts'
@@ -64,7 +64,7 @@ export class LastBuild {
     this.#config = config
     this.#file = join(record.folder, 'last.json')
     this.#record = record
-    this.#last = jsonIn(this.#file) as LastBuildRecord | undefined
+    this.#last = readSealed(this.#file) as LastBuildRecord | undefined
     // What cannot be read is reported where it is needed.
     this.#inputs = inputsOf(config, found, flags).catch(() => undefined)
   }
@@ -131,7 +131,7 @@ export class LastBuild {
 
   #write(last: LastBuildRecord, kept: KeptPages | undefined): void {
     writeKeptPages(kept, this.#record)
-    replaceFile(this.#file, JSON.stringify(last))
+    writeSealed(this.#file, last)
   }
 }
 

@@ -72,9 +72,10 @@ function remadeTask(
 ): RemadeTask | undefined {
   const { locale, page } = place
   const hrefs = slotsFrom(before.links, page.hrefs, after.links)
-  if (!hrefs || !page.jsonPath) return undefined
-  const data = JSON.parse(readFileSync(join(outDir, page.jsonPath), 'utf8')) as PageData
-  if (data.kind !== 'doc' && data.kind !== 'page') return undefined
+  const key = keyOf(page.htmlPath)
+  if (!hrefs || !page.jsonPath || !key || keyOf(page.jsonPath) !== key) return undefined
+  const data = dataIn(join(outDir, page.jsonPath))
+  if (data?.kind !== 'doc' && data?.kind !== 'page') return undefined
   const taskOf = (compiled: Compiled, slots: string[]): RenderTask => {
     const { html, toc } = shownOf(compiled, slots, locale, config)
     const shown = { ...data, prose: [html], props: { ...data.props, toc } } as PageData
@@ -83,7 +84,7 @@ function remadeTask(
     return { json: jsonWithoutProse(shown), prose: shown.prose, ...files }
   }
   const known = pageKeyOf(taskOf(before, page.hrefs), locale.sharedKey)
-  if (known !== keyOf(page.htmlPath)) return undefined
+  if (known !== key) return undefined
   const task = taskOf(after, hrefs)
   return {
     locale,
@@ -92,6 +93,14 @@ function remadeTask(
     before: known,
     key: pageKeyOf(task, locale.sharedKey),
     memoKey: memoKeyOf({ source, compiled: after }, locale.structure, { modules: {} }),
+  }
+}
+
+function dataIn(file: string): PageData | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
   }
 }
 

@@ -3,7 +3,7 @@
 // everything, as V8 writes it, which takes a third of the time of JSON (cacheFile.ts); what edits
 // of single pages add is in a second one. A file of another engine, or of another Node, counts as
 // empty, so no key can forget them.
-import { closeSync, rmSync, statSync } from 'node:fs'
+import { closeSync, lstatSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import { type Bytes, CutFile, loaded, writePieces, writePiecesLater } from './bytePieces.ts'
@@ -11,7 +11,7 @@ import { isOfThisEngine, piecesOf, readCacheFile, type StoredValue } from './cac
 import { isDiskError } from './diskProblem.ts'
 import { isFile } from './files.ts'
 import { SiteError } from './problem.ts'
-import { replaceFile, replaceFileLater } from './replaceFile.ts'
+import { makeWay, replaceFile, replaceFileLater } from './replaceFile.ts'
 
 /** A result that no build asked for this many times is dropped. */
 const MAX_AGE = 4
@@ -75,7 +75,7 @@ export class Cache {
 
   /** So many that a build should look at everything, and `save` write all into one file. */
   get hasManyEdits(): boolean {
-    const stats = this.#editsFile && statSync(this.#editsFile, { throwIfNoEntry: false })
+    const stats = this.#editsFile && lstatSync(this.#editsFile, { throwIfNoEntry: false })
     return stats ? stats.size > MOST_OF_EDITS : false
   }
 
@@ -136,7 +136,7 @@ export class Cache {
   #discard(): void {
     this.#known = new Map()
     this.#changed = false
-    for (const file of [this.#file!, this.#editsFile!]) rmSync(file, { force: true })
+    for (const file of [this.#file!, this.#editsFile!]) makeWay(file)
   }
 
   #discarded(): SiteError {
@@ -213,7 +213,7 @@ export class Cache {
 
   /** All that it held is in the file now. */
   #removeEdits(): void {
-    rmSync(this.#editsFile!, { force: true })
+    makeWay(this.#editsFile!)
   }
 
   #pieces(): Bytes[] {

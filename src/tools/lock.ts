@@ -89,7 +89,13 @@ function put(file: string, note: string): boolean {
   mkdirSync(dirname(file), { recursive: true })
   if (!isFile(file)) makeWay(own)
   else return false
-  writeFileSync(own, JSON.stringify(holder), { flag: 'wx' })
+  try {
+    writeFileSync(own, JSON.stringify(holder), { flag: 'wx' })
+  } catch (error) {
+    // A full disk has taken a part of it.
+    rmSync(own, { force: true })
+    throw error
+  }
   try {
     linkSync(own, file)
     return true

@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import { fileIn, isFile } from '../../tools/files.ts'
 import { patiently } from '../../tools/patiently.ts'
-import { moveOver } from '../../tools/replaceFile.ts'
+import { makeWay, moveOver } from '../../tools/replaceFile.ts'
 import { discard } from './discarded.ts'
 import { isCurrent, type Keys, linkOrCopy, type ManifestFile, readManifest } from './manifest.ts'
 import type { OpenOutput } from './outputFolder.ts'
@@ -49,7 +49,7 @@ export class PreviousBuild {
   update(staged: string, keys: Keys, unchanged: string[]): UpdatedBuild | undefined {
     const known = readManifest(this.#recordFile, this.#outDir)?.files
     const site = this.#output.siblingPath('next')
-    rmSync(this.#recordFile, { force: true })
+    makeWay(this.#recordFile)
     if (!known || !isRealFolder(this.#folder) || !moved(this.#folder, site)) {
       this.#discard(this.#folder)
       return undefined

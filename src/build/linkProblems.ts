@@ -47,7 +47,7 @@ export interface LinkTargets {
   isUnsure?: UnsureTarget
   /** Is given all pages of each locale. */
   gatherer?: LinkGatherer
-  /** Is told what hints were sought in. */
+  /** Is filled. */
   asked?: AskedTexts
 }
 

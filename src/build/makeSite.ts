@@ -94,6 +94,7 @@ export async function makeSite(
     staging.discard()
     restoreModes()
   }
+
   async function otherFiles(): Promise<OutputFile[]> {
     const files = await siteFiles(sites, bundle, tools)
     const problems = names.add(files)

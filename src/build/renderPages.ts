@@ -32,6 +32,7 @@ const GROUP = 256
 const FIRST_GROUP = 16
 /** Pages that are planned at once: they take some 2 ms, and what a thread has waiting more. */
 const PAUSE = 16
+
 export interface RenderedPages {
   /** Every file of the pages, with what it was made from. */
   keys: Record<string, string>

@@ -6,6 +6,7 @@ import type { PageScan } from '../output/render/htmlScan.ts'
 import { isExternal } from '../shared/url.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Compiled } from '../types/compiled.ts'
+import type { Source } from '../types/source.ts'
 import type { KeptPages } from './keptPages.ts'
 import { isOwnMatter } from './ownMatter.ts'
 
@@ -28,7 +29,7 @@ export function isItsOwn(before: Compiled, after: Compiled, isTold: boolean): bo
 
 /** Whether what hints to broken links were sought in gives the same ones. */
 export function answersAsBefore(
-  { source: { path }, bytes }: FoundSource,
+  { source: { path }, bytes }: Pick<FoundSource, 'bytes'> & { source: Pick<Source, 'path'> },
   kept: KeptPages,
 ): boolean {
   if (kept.texts.includes(path)) return false

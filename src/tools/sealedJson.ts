@@ -1,4 +1,5 @@
-// JSON of the engine's own behind a hash of it: what is damaged may still be JSON, of another shape.
+// JSON of the engine's own behind a hash of it: what is damaged may still be JSON, of another
+// shape.
 import { readFileSync } from 'node:fs'
 import { isFile } from './files.ts'
 import { hash } from './hash.ts'

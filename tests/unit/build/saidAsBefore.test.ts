@@ -7,7 +7,6 @@ import {
   isLinkedAsBefore,
   isNamed,
 } from '../../../src/build/saidAsBefore.ts'
-import type { FoundSource } from '../../../src/content/scan.ts'
 import type { Compiled } from '../../../src/types/compiled.ts'
 
 const warning = { code: 'X', severity: 'warning' as const, message: 'x', line: 3 }
@@ -46,18 +45,7 @@ test('a text is told of where any part of a problem names it', () => {
   expect(isNamed('content/docs/b.md', [warning, quoted])).toBe(false)
 })
 
-const source = (text: string): FoundSource => ({
-  source: {
-    path: 'a.md',
-    file: '/a.md',
-    section: 'docs',
-    relative: 'a.md',
-    format: 'md',
-    locale: 'en',
-    hash: '',
-  },
-  bytes: Buffer.from(text),
-})
+const source = (text: string) => ({ source: { path: 'a.md' }, bytes: Buffer.from(text) })
 
 const kept = (known: Partial<KeptPages>) => ({ headings: [], texts: [], ...known }) as KeptPages
 

@@ -13,6 +13,7 @@ const CONFIG = `export default {
   onBrokenLinks: 'warn',
   onBrokenAnchors: 'warn',
   onBrokenMarkdownLinks: 'warn',
+  markdown: { math: true },
   llms: true,
   i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
 }
@@ -149,6 +150,8 @@ test.each<[string, file: string, (text: string) => string, 'one page' | 'the sit
   // More places of the same fault are told as a number.
   ['a broken link once more', 'content/docs/many.md', more('[x](/gone)'), 'the site'],
   ['something new to tell', 'content/docs/b.md', more('![](https://x.example/a.png)'), 'the site'],
+  ['a formula', A, more('$x^2$'), 'the site'],
+  ['the HTML of a formula', A, more('<span class="katex">x</span>'), 'the site'],
   ['a post', 'content/blog/2022-01-01-post.md', more('More.'), 'the site'],
   ['an included file', 'content/docs/_note.md', more('More.'), 'the site'],
   ['a document with code', 'content/docs/own.mdx', more('More.'), 'the site'],

@@ -17,7 +17,7 @@ import { shownPath } from '../tools/paths.ts'
 import type { BuildFlags, BuildReport, Report } from '../tools/report.ts'
 import { findSite } from './findSite.ts'
 import { LastBuild } from './lastBuild.ts'
-import { cacheProblem } from './notes.ts'
+import { noteUnkept } from './notes.ts'
 import { type Tools, withTools } from './withTools.ts'
 
 /**
@@ -78,6 +78,6 @@ async function attempt(report: Report, keep: () => Promise<void>): Promise<void>
     await keep()
   } catch (error) {
     if (!isDiskError(error)) throw error
-    report.add(cacheProblem(error))
+    noteUnkept(report, error)
   }
 }

@@ -63,7 +63,7 @@ export function keptPages(record: OutputRecord): KeptPages | undefined {
 }
 
 /** For the files that are published now. Throws what the disk refuses. */
-export function writeKeptPages(kept: KeptPages | undefined, record: OutputRecord): void {
-  if (kept) writeSealed(fileOf(record), { ...kept, manifest: record.hash() })
-  else makeWay(fileOf(record))
-}
+export const writeKeptPages = (kept: KeptPages, record: OutputRecord): void =>
+  writeSealed(fileOf(record), { ...kept, manifest: record.hash() })
+
+export const removeKeptPages = (record: OutputRecord): void => makeWay(fileOf(record))

@@ -14,7 +14,7 @@ import type { Include } from '../types/compiled.ts'
 import type { Site } from '../types/site.ts'
 import type { FoundSite } from './findSite.ts'
 import { type Inputs, inputsOf } from './inputs.ts'
-import { type KeptPages, writeKeptPages } from './keptPages.ts'
+import { type KeptPages, removeKeptPages, writeKeptPages } from './keptPages.ts'
 import type { FinishedSite } from './makeSite.ts'
 
 /** What is stored of a build that succeeded. */
@@ -130,8 +130,10 @@ export class LastBuild {
   }
 
   #write(last: LastBuildRecord, kept: KeptPages | undefined): void {
-    writeKeptPages(kept, this.#record)
+    // What is left of another build must not go with this one, whatever the disk refuses.
+    removeKeptPages(this.#record)
     writeSealed(this.#file, last)
+    if (kept) writeKeptPages(kept, this.#record)
   }
 }
 

@@ -16,7 +16,7 @@ import type { FoundSite } from './findSite.ts'
 import type { KeptPages } from './keptPages.ts'
 import { linksDespite } from './linksDespite.ts'
 import { madeAhead } from './madeAhead.ts'
-import { cacheProblem } from './notes.ts'
+import { noteUnkept } from './notes.ts'
 import { outputNames } from './outputProblems.ts'
 import { pagesToKeep } from './pagesToKeep.ts'
 import { prepareSite } from './prepareSite.ts'
@@ -158,5 +158,5 @@ async function publish(
   const { foreign, failure } = staging.publish(keys, unchanged)
   report.published = true
   report.foreign = foreign
-  if (failure) report.add(cacheProblem(failure))
+  if (failure) noteUnkept(report, failure)
 }

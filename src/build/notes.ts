@@ -8,8 +8,13 @@ import type { Report } from '../tools/report.ts'
 /** A list longer than this is not read. */
 const MAX_NAMES = 5
 
-/** The cache, or what is known of the output, could not be written. */
-export function cacheProblem(error: Error): Problem {
+/** Notes, once, that the cache, or what is known of the output, could not be written. */
+export function noteUnkept(report: Report, error: Error): void {
+  const problem = cacheProblem(error)
+  if (!report.problems.some(({ message }) => message === problem.message)) report.add(problem)
+}
+
+function cacheProblem(error: Error): Problem {
   const reason = isDiskError(error) ? error.code : error.message
   const hint =
     'The result is complete; the next build has more to do. Make room, or see who may write there.'

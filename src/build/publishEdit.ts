@@ -3,7 +3,7 @@ import { bytesOf, keyOf } from '../output/emitters/outputFile.ts'
 import type { Staging } from '../output/publish/staging.ts'
 import type { Report } from '../tools/report.ts'
 import type { KeptPages } from './keptPages.ts'
-import { cacheProblem } from './notes.ts'
+import { noteUnkept } from './notes.ts'
 import type { RemadeSearch } from './remadeSearch.ts'
 import { pathsOf, type RemadeTask } from './remadeTasks.ts'
 
@@ -47,7 +47,7 @@ export async function publishEdit(
   const { foreign, failure } = staging.publish(keys, unchanged)
   report.published = true
   report.foreign = foreign
-  if (failure) report.add(cacheProblem(failure))
+  if (failure) noteUnkept(report, failure)
 }
 
 /** What is kept of all pages from now on; `path` is that of the source. */

@@ -12,7 +12,7 @@ import { Pool } from '../tools/pool.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { BuildFlags, BuildReport, Report } from '../tools/report.ts'
 import { isMarkdownFile } from '../tools/sourceNames.ts'
-import { cacheProblem, foreignNote, homeNotes } from './notes.ts'
+import { foreignNote, homeNotes, noteUnkept } from './notes.ts'
 
 export interface Tools {
   cache: Cache
@@ -53,7 +53,7 @@ export async function withTools(
     throw error
   } finally {
     const failure = await tools.cache.finishSaving()
-    if (failure) report.add(cacheProblem(failure))
+    if (failure) noteUnkept(report, failure)
     if (home) report.add(...homeNotes(home, root))
     if (report.foreign.length > 0) report.add(foreignNote(report))
     Object.assign(report.cache, { hits: tools.cache.hits, misses: tools.cache.misses })

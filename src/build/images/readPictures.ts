@@ -12,7 +12,7 @@ import { homeOf } from '../../tools/home.ts'
 import { readRegular } from '../../tools/ownFiles.ts'
 import type { Report } from '../../tools/report.ts'
 import type { Asset, Content, Picture } from '../../types/content.ts'
-import { cacheProblem } from '../notes.ts'
+import { noteUnkept } from '../notes.ts'
 import { convertImage, loadSharp, type Sharp } from './convertImage.ts'
 import { faultOfSize, isLarge, kindOf, widthsFor } from './imageKind.ts'
 import { type Kept, type Made, PictureStore } from './pictureStore.ts'
@@ -108,7 +108,7 @@ function save(store: PictureStore, report: Report): void {
     store.save()
   } catch (error) {
     if (!isDiskError(error)) throw error
-    report.add(cacheProblem(error))
+    noteUnkept(report, error)
   }
 }
 

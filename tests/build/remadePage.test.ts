@@ -174,6 +174,16 @@ test('after many edits of single pages the next build of the whole site knows al
   expect([way, report.compiled]).toEqual(['the site', 1])
 })
 
+test('files of the search come with a long text, and go with it', async () => {
+  const count = () => site.files('build/search').length
+  const before = count()
+  const long = Array.from({ length: 4000 }, (_, i) => `word${i}`).join(' ')
+  expect((await edited(A, more(long)(DOC))).way).toBe('one page')
+  expect(count()).toBeGreaterThan(before)
+  expect((await edited(A, DOC)).way).toBe('one page')
+  expect(count()).toBe(before)
+})
+
 test('a page that cannot be read as it was published is made with the site', async () => {
   const name = site.record('pages.json')
   const [sum, json] = site.read(name).split('\n') as [string, string]

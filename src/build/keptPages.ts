@@ -16,8 +16,6 @@ import type { MadeWith } from './renderPages.ts'
 import type { SearchInput } from './searchInput.ts'
 
 export interface KeptPages {
-  /** Of the published files that it belongs to, as in `LastBuildRecord`. */
-  manifest: string
   locales: KeptLocale[]
   /** Files of the output that hold copies of pages. */
   joined: (OutputFile & JoinedFile)[]
@@ -51,6 +49,11 @@ export const withoutTexts = ({ searched, ...page }: SearchPage): KeptSearch['pag
   ...(searched && { searched: { key: searched.key, size: searched.size } }),
 })
 
+interface Stored extends KeptPages {
+  /** Of the published files that it belongs to, as in `LastBuildRecord`. */
+  manifest: string
+}
+
 const fileOf = ({ folder }: OutputRecord) => join(folder, 'pages.json')
 
 /**
@@ -58,12 +61,12 @@ const fileOf = ({ folder }: OutputRecord) => join(folder, 'pages.json')
  * of that build.
  */
 export function keptPages(record: OutputRecord): KeptPages | undefined {
-  const kept = readSealed(fileOf(record)) as KeptPages | undefined
+  const kept = readSealed(fileOf(record)) as Stored | undefined
   return kept?.manifest === record.hash() ? kept : undefined
 }
 
 /** For the files that are published now. Throws what the disk refuses. */
 export const writeKeptPages = (kept: KeptPages, record: OutputRecord): void =>
-  writeSealed(fileOf(record), { ...kept, manifest: record.hash() })
+  writeSealed(fileOf(record), { ...kept, manifest: record.hash() } satisfies Stored)
 
 export const removeKeptPages = (record: OutputRecord): void => makeWay(fileOf(record))

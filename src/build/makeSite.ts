@@ -41,6 +41,7 @@ export interface FinishedSite {
   kept: KeptPages | undefined
 }
 
+/** Throws SiteError when content or links are rejected: nothing is published then. */
 export async function makeSite(
   found: FoundSite,
   { config, output, tools, flags }: Options,

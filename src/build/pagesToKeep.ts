@@ -29,7 +29,6 @@ export function pagesToKeep(
 ): KeptPages | undefined {
   if (showsTexts(sites[0]!.config) || asked.isCut) return undefined
   return {
-    manifest: '',
     locales: sites.map((site, i) => ({ ...localeOf(site, bundle, others), ...made[i]! })),
     joined: others.filter((file) => 'parts' in file),
     headings: [...asked.headings].map(([path, answers]) => [path, [...answers]]),

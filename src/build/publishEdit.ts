@@ -5,7 +5,8 @@ import type { Report } from '../tools/report.ts'
 import type { KeptPages } from './keptPages.ts'
 import { noteUnkept } from './notes.ts'
 import type { RemadeSearch } from './remadeSearch.ts'
-import { pathsOf, type RemadeTask } from './remadeTasks.ts'
+import type { RemadeTask } from './remadeTasks.ts'
+import { pathsOf } from './renderTasks.ts'
 
 interface Edit {
   tasks: RemadeTask[]
@@ -26,8 +27,8 @@ export async function publishEdit(
   for (const [path, { key }] of Object.entries(staging.published)) keys[path] = key
   for (const path of searches.flatMap(({ locale }) => locale.search!.files)) delete keys[path]
   for (const { path, key } of searches.flatMap(({ files }) => files)) keys[path] = key
-  const written = new Set(tasks.flatMap(pathsOf))
-  for (const task of tasks) for (const path of pathsOf(task)) keys[path] = task.key
+  const written = new Set(tasks.flatMap(({ task }) => pathsOf(task)))
+  for (const { task, key } of tasks) for (const path of pathsOf(task)) keys[path] = key
   for (const [{ path }, bytes] of searches.flatMap(({ bytes }) => [...bytes])) {
     staging.write(path, bytes)
     written.add(path)

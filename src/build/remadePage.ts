@@ -14,8 +14,8 @@ import type { ChangedText, LastBuild } from './lastBuild.ts'
 import { markdownOptions } from './markdownOptions.ts'
 import { keptWith, publishEdit } from './publishEdit.ts'
 import type { RemadeSearch } from './remadeSearch.ts'
-import { pathsOf, type RemadeTask, remadeTasks } from './remadeTasks.ts'
-import { renderTasks } from './renderTasks.ts'
+import { type RemadeTask, remadeTasks } from './remadeTasks.ts'
+import { pathsOf, renderTasks } from './renderTasks.ts'
 import { answersAsBefore, isItsOwn, isLinkedAsBefore, isNamed } from './saidAsBefore.ts'
 import type { Tools } from './withTools.ts'
 
@@ -99,8 +99,7 @@ export async function remadePage(
 
   /** False where something is said of a page, or may be said of links that it has or gets. */
   async function isRendered(stale: RemadeTask[], serverFile: string): Promise<boolean> {
-    for (const made of stale) {
-      const { task, locale, before, key } = made
+    for (const { task, locale, before, key } of stale) {
       const context = { ...locale.context, serverFile, stagingFolder: staging.folder }
       const [{ problems, hrefs, ids } = { problems: [], hrefs: [], ids: [] }] = await renderTasks(
         [task],
@@ -111,7 +110,7 @@ export async function remadePage(
       if (problems.length > 0 || !isLinkedAsBefore(scan, cache.get<PageScan>(before), isFixed))
         return false
       cache.put(key, scan)
-      staging.look(pathsOf(made))
+      staging.look(pathsOf(task))
     }
     return true
   }

@@ -10,6 +10,7 @@ import type { PageData } from '../shared/page.ts'
 import { fillSlots } from '../site/links/slots.ts'
 import { outwardSlot } from '../site/links/slotText.ts'
 import { wordsInProse } from '../site/locales/wordsInProse.ts'
+import { tocLevelsOf } from '../site/pages/tocLevels.ts'
 import type { Compiled, LinkRef } from '../types/compiled.ts'
 import type { Source } from '../types/source.ts'
 import type { KeptLocale, KeptPages, PageBefore } from './keptPages.ts'
@@ -24,10 +25,6 @@ export interface RemadeTask {
   key: string
   memoKey: string
 }
-
-/** Of its files, in the output. */
-export const pathsOf = ({ task: { htmlPath, jsonPath, markdownPath } }: RemadeTask): string[] =>
-  [htmlPath, jsonPath, markdownPath].filter((path) => path !== undefined)
 
 interface Texts {
   before: Compiled
@@ -104,20 +101,12 @@ function dataIn(file: string): PageData | undefined {
   }
 }
 
-function shownOf(
-  { body, headings, frontMatter }: Compiled,
-  slots: string[],
-  locale: KeptLocale,
-  { theme }: SiteConfig,
-) {
+function shownOf(compiled: Compiled, slots: string[], locale: KeptLocale, config: SiteConfig) {
+  const { body, headings } = compiled
   const pieces = 'pieces' in body ? body.pieces : []
-  const levels = {
-    min: frontMatter.toc_min_heading_level ?? theme.toc.min,
-    max: frontMatter.toc_max_heading_level ?? theme.toc.max,
-  }
   return {
     html: wordsInProse(fillSlots(pieces, slots), locale),
-    toc: headingTree(headings, levels),
+    toc: headingTree(headings, tocLevelsOf({ compiled }, { config })),
   }
 }
 

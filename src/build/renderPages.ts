@@ -18,7 +18,7 @@ import type { Site } from '../types/site.ts'
 import { type LinkTargets, linkProblems } from './linkProblems.ts'
 import { memoKeyOf, pageKeyOf, sharedKeyOf, structureOf } from './pageKeys.ts'
 import { dataOf, filesOf, problemsOf, renderContext, shellOf, taskOf } from './pageTasks.ts'
-import { renderTasks } from './renderTasks.ts'
+import { pathsOf, renderTasks } from './renderTasks.ts'
 import { thrownOnce } from './thrownOnce.ts'
 import { isLasting, type KeptPage, warnedKeys } from './warnedPages.ts'
 import type { Tools } from './withTools.ts'
@@ -213,9 +213,7 @@ export async function renderPages(
   function plan(route: Route): Planned {
     const entry = entryOf(route)
     const files = filesOf(route, site)
-    const paths = [files.htmlPath, files.jsonPath, files.markdownPath].filter(
-      (path) => path !== undefined,
-    )
+    const paths = pathsOf(files)
     const memo = known && entry && cache.get<string>(memoKeyOf(entry, known, bundle))
     const current = memo && asPublished(memo)
     if (current) return { href: hrefOf(route.path, site), entry, paths, ...current }

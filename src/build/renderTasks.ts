@@ -9,6 +9,14 @@ const MS_PER_KB: [number, number] = [0.1, 1]
 /** What a page costs besides its text, as if it were text: the shell around it. */
 const KB_PER_PAGE = 4
 
+/** Of the files of a page, in the output. */
+export const pathsOf = ({
+  htmlPath,
+  jsonPath,
+  markdownPath,
+}: Pick<RenderTask, 'htmlPath' | 'jsonPath' | 'markdownPath'>): string[] =>
+  [htmlPath, jsonPath, markdownPath].filter((path) => path !== undefined)
+
 /** One result per task, in the same order. */
 export const renderTasks = (
   tasks: RenderTask[],

@@ -26,6 +26,7 @@ import { changedAt } from './changedAt.ts'
 import { entryText } from './entryText.ts'
 import { headOf } from './head.ts'
 import { breadcrumbList, techArticle } from './structured.ts'
+import { tocLevelsOf } from './tocLevels.ts'
 import { docOfVersion, versionNamed, versionNotes } from './versionNotes.ts'
 
 export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
@@ -73,16 +74,6 @@ export function docPage(doc: Doc, site: Site): Omit<PageOf<'doc'>, 'build'> {
       lastUpdate: lastUpdateOf(doc, site),
       ...versionNotes(version, doc, site),
     },
-  }
-}
-
-export function tocLevelsOf(
-  { compiled: { frontMatter } }: Pick<Doc, 'compiled'>,
-  { config }: Pick<Site, 'config'>,
-) {
-  return {
-    min: frontMatter.toc_min_heading_level ?? config.theme.toc.min,
-    max: frontMatter.toc_max_heading_level ?? config.theme.toc.max,
   }
 }
 

@@ -13,10 +13,10 @@ import { dateText } from '../blog/dates.ts'
 import { blogPath } from '../blog/posts.ts'
 import { tagLink } from '../tags.ts'
 import { changedAt } from './changedAt.ts'
-import { tocLevelsOf } from './docPage.ts'
 import { entryText } from './entryText.ts'
 import { headOf } from './head.ts'
 import { blogPosting, inBlog } from './structured.ts'
+import { tocLevelsOf } from './tocLevels.ts'
 
 export function postPage(post: Post, site: Site): Omit<PageOf<'post'>, 'build'> {
   const { frontMatter, headings } = post.compiled

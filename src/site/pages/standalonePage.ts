@@ -5,10 +5,10 @@ import type { PageOf } from '../../shared/page.ts'
 import type { Page } from '../../types/entry.ts'
 import type { Site } from '../../types/site.ts'
 import { hrefOf } from '../address.ts'
-import { tocLevelsOf } from './docPage.ts'
 import { entryText } from './entryText.ts'
 import { headOf } from './head.ts'
 import { postSummary } from './postPage.ts'
+import { tocLevelsOf } from './tocLevels.ts'
 
 // As many as a blog's first page usually shows.
 const recentCount = 5

@@ -1,17 +1,13 @@
 // The broken links of a site, each where its author wrote it.
 import { readFileSync } from 'node:fs'
-import { posix } from 'node:path'
 import { type NearlyHeading, nearlyHeadings } from '../compile/headings/nearlyHeading.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { checkLinks } from '../output/checkLinks.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
 import type { CheckedPage, LinkPlace, UnsureTarget } from '../output/linkWorld.ts'
-import { decodeEntities } from '../output/render/htmlScan.ts'
 import type { SiteShell } from '../shared/shell.ts'
-import { decodedFile } from '../shared/text.ts'
-import { isExternal, pathKey, splitHref, withBase } from '../shared/url.ts'
+import { pathKey, splitHref, withBase } from '../shared/url.ts'
 import { hrefOf } from '../site/address.ts'
-import { brokenMarkdownLink, hrefsOf } from '../site/links/links.ts'
 import { nearestRoute } from '../site/links/nearestRoute.ts'
 import { settingLinks, uncheckedLinks } from '../site/links/settingLinks.ts'
 import { nearest } from '../tools/nearest.ts'
@@ -41,6 +37,8 @@ export interface AskedTexts {
 export interface LinkTargets {
   /** Everything else that the site emits. */
   others: OutputFile[]
+  /** Of `linkPlaces`. */
+  places: Map<string, LinkPlace[]>
   /** Pages of other locales. */
   elsewhere: string[]
   /** Which broken links are not reported. */
@@ -55,23 +53,8 @@ export interface LinkTargets {
 export function linkProblems(
   { site, shell, bundle }: { site: Site; shell: SiteShell; bundle: Bundle },
   pages: CheckedPage[],
-  { others, elsewhere, isUnsure, gatherer, asked }: LinkTargets,
+  { others, places, elsewhere, isUnsure, gatherer, asked }: LinkTargets,
 ): Problem[] {
-  const places = new Map<string, LinkPlace[]>()
-  for (const entry of site.entryBySource.values()) {
-    const hrefs = hrefsOf(entry, site)
-    entry.compiled.links.forEach((link, i) => {
-      const href = addressIn(hrefs[i]!)
-      const known = places.get(href)
-      const fault = href === link.target ? brokenMarkdownLink(link, entry, site) : undefined
-      const { line, column, kind, isRaw = false } = link
-      const isRawImage = kind === 'image' && isRaw
-      const beside = besidePath(link.target, entry.source.path)
-      const place = { file: entry.source.path, line, column, fault, isRawImage, beside }
-      if (known) known.push(place)
-      else places.set(href, [place])
-    })
-  }
   gatherer?.gather(site, pages, places)
   const shellText = JSON.stringify(shell)
   let unchecked: Set<string> | undefined
@@ -144,14 +127,3 @@ function addressesOf(path: string, { config }: Pick<Site, 'config'>): string[] {
   const folder = href.slice(0, -'index.html'.length)
   return [href, folder, folder.slice(0, -1)]
 }
-
-/** Of a file, by an address that is meant from the one it stands in. */
-function besidePath(target: string, source: string): string | undefined {
-  const { path } = splitHref(target)
-  if (path === '' || path.startsWith('/') || isExternal(target)) return undefined
-  const file = posix.join(posix.dirname(source), decodedFile(path))
-  return file.startsWith('../') ? undefined : file
-}
-
-/** The address that a slot's text gives its attribute; an image's goes on with other attributes. */
-const addressIn = (slotText: string) => decodeEntities(slotText.split('"')[0]!)

@@ -70,8 +70,8 @@ export async function makeSite(
         const policyNeeds = hosting?.needs
         // Runs while links are checked and files published; `withTools` awaits it.
         const threadsDone = () => {
-          ahead.copy()
           tools.cache.saveAhead()
+          ahead.copy()
           if (!config.precompress) endThreads(tools)
         }
         const options = { others, staging, signal: flags.signal, policyNeeds, threadsDone }

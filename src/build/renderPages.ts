@@ -15,6 +15,7 @@ import type { Problem } from '../tools/problem.ts'
 import type { Entry } from '../types/entry.ts'
 import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
+import { linkPlaces } from './linkPlaces.ts'
 import { type LinkTargets, linkProblems } from './linkProblems.ts'
 import { memoKeyOf, pageKeyOf, sharedKeyOf, structureOf } from './pageKeys.ts'
 import { dataOf, filesOf, problemsOf, renderContext, shellOf, taskOf } from './pageTasks.ts'
@@ -69,7 +70,7 @@ interface Group {
   told: Planned[]
 }
 
-export interface RenderOptions extends Omit<LinkTargets, 'others'> {
+export interface RenderOptions extends Omit<LinkTargets, 'others' | 'places'> {
   /** What else the site emits; a function is called once threads have much to do. */
   others: OutputFile[] | (() => Promise<OutputFile[]>)
   /** Of all locales. */
@@ -137,6 +138,7 @@ export async function renderPages(
   makeOthers()
   const structure = known ?? structureOf(site, sharedKey)
   for (const [entry, key] of planned) cache.put(memoKeyOf(entry, structure, bundle), key)
+  const places = linkPlaces(site)
   const checked: CheckedPage[] = []
   const told: Planned[] = []
   for (const group of await pool.helpUntil(Promise.all(groups))) {
@@ -159,7 +161,11 @@ export async function renderPages(
   for (const page of checked) page.isPartial = failed.has(page.href) || partial.has(page.sourcePath)
   const emitted = typeof others === 'function' ? await others() : others
   threadsDone?.()
-  const links = linkProblems({ site, shell, bundle }, checked, { ...targets, others: emitted })
+  const links = linkProblems({ site, shell, bundle }, checked, {
+    ...targets,
+    others: emitted,
+    places,
+  })
   rendered.problems.push(...links)
   if (bundle.ownInputs) rendered.problems = thrownOnce(rendered.problems)
   return { ...rendered, made: { context, sharedKey, structure } }

@@ -1,7 +1,6 @@
 // Bytes in memory, and bytes of a file that is open, which are read when they are needed. A new
 // file is written from both.
-import { closeSync, openSync, read, readSync, writevSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { close, closeSync, openSync, read, readSync, writev, writevSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { privateMode } from './files.ts'
 
@@ -13,12 +12,19 @@ export interface FileRange {
   byteLength: number
 }
 
-/** Runs of bytes that are written at once. */
-const PIECES = 256
+/** Runs of bytes that are written at once: one call goes on while the main thread is busy. */
+const PIECES = 4096
 /** Of what is copied from one file to the next. */
 const CHUNK = 1024 * 1024
 
 const readLater = promisify(read)
+const closeLater = promisify(close)
+
+/** Gives how many bytes of them were. */
+const writeLater = (file: number, some: Uint8Array[]): Promise<number> =>
+  new Promise((resolve, reject) => {
+    writev(file, some, (error, written) => (error ? reject(error) : resolve(written)))
+  })
 
 /** As many bytes as there are. */
 export function readAt(file: number, at: number, length: number): Buffer {
@@ -83,9 +89,9 @@ export function writePieces(name: string, pieces: Bytes[]): void {
   }
 }
 
-/** The same while something else is done. */
+/** The same while something else is done; writing begins at once. */
 export async function writePiecesLater(name: string, pieces: Bytes[]): Promise<void> {
-  const file = await open(name, 'wx', privateMode())
+  const file = openSync(name, 'wx', privateMode())
   let memory: Buffer | undefined
   const read = async (range: FileRange) => {
     memory ??= Buffer.allocUnsafeSlow(CHUNK)
@@ -96,10 +102,10 @@ export async function writePiecesLater(name: string, pieces: Bytes[]): Promise<v
     for (const some of inTurn(pieces)) {
       const writing = unwritten(Array.isArray(some) ? some : [await read(some)])
       for (let left = writing.next(); !left.done; )
-        left = writing.next((await file.writev(left.value)).bytesWritten)
+        left = writing.next(await writeLater(file, left.value))
     }
   } finally {
-    await file.close()
+    await closeLater(file)
   }
 }
 

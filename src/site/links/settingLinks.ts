@@ -18,14 +18,15 @@ export interface SettingLink {
   file?: string
 }
 
+/** Looked up where something is wrong, and once for all of it. */
+const known = new WeakMap<Site, Written[]>()
+
 /** The settings that name an address as it stands in the HTML. */
 export function settingLinks(href: string, site: Site): SettingLink[] {
+  const written = known.get(site) ?? [...themeLinks(site), ...iconLinks(site), ...headLinks(site)]
+  known.set(site, written)
   const found: SettingLink[] = []
-  for (const { path, href: own, file } of [
-    ...themeLinks(site),
-    ...iconLinks(site),
-    ...headLinks(site),
-  ]) {
+  for (const { path, href: own, file } of written) {
     if (own === href)
       found.push({ name: keyPath(path), place: placeInConfig(site.config, path), file })
   }

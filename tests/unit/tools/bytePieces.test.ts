@@ -14,18 +14,9 @@ vi.mock('node:fs', async (original) => {
   const real = await original<typeof fs>()
   const writevSync: typeof fs.writevSync = (file, buffers) =>
     real.writevSync(file, [firstOf(buffers as Uint8Array[])])
-  return { ...real, writevSync }
-})
-
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof fs.promises>()
-  const open: typeof fs.promises.open = async (...args) => {
-    const file = await real.open(...args)
-    const writev = file.writev.bind(file)
-    file.writev = (buffers) => writev([firstOf(buffers as never)]) as never
-    return file
-  }
-  return { ...real, open }
+  const writev = (file: number, buffers: Uint8Array[], done: () => void) =>
+    real.writev(file, [firstOf(buffers)], done)
+  return { ...real, writevSync, writev }
 })
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'quire-pieces-'))

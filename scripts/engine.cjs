@@ -3,7 +3,6 @@
 // and times only, so that an unchanged engine starts at once. An installation that is read-only
 // keeps its bundle in a folder of the user's own. A package brings its bundle along (package.mjs).
 'use strict'
-const { createHash } = require('node:crypto')
 const {
   existsSync,
   lstatSync,
@@ -16,8 +15,9 @@ const {
   utimesSync,
 } = require('node:fs')
 const { dirname, join, relative, sep } = require('node:path')
+const { hasMany } = require('../src/tools/manyTexts.cjs')
+const { newThread, threadsWanted } = require('../src/tools/newThread.cjs')
 const { userFolder } = require('../src/tools/userFolder.cjs')
-const { runEngine } = require('./engineScript.cjs')
 
 const ENGINE_ROOT = dirname(__dirname)
 const HOUR = 3_600_000
@@ -34,17 +34,42 @@ const LOADERS = ['site.cjs', 'engine.cjs', 'bundleEngine.mjs', 'engineScript.cjs
 async function loadMain() {
   process.env.NODE_ENV ??= 'production'
   requireNode(20, 19)
-  const { engine, keepCode } = runEngine(await bundledEngine(), kindOf(process.argv.slice(2)))
+  const args = process.argv.slice(2)
+  const folder = await bundledEngine()
+  const thread = threadAhead(folder, args)
+  // With Node's cryptography, which takes 6 ms to load, while the thread starts.
+  const { runEngine } = require('./engineScript.cjs')
+  const { engine, keepCode } = runEngine(folder, kindOf(args))
+  engine.use.thread = thread
   // Leads into src/cli.ts.
   const { main } = await engine.cli()
   return { main, keepCode }
 }
 
 /** A guess, before anything is read: where nothing was built yet, a run needs most of the engine. */
-function kindOf(args) {
+const kindOf = (args) => (args.includes('dev') || isNew(siteIn(args)) ? 'whole' : 'cli')
+
+function siteIn(args) {
   const at = args.indexOf('--site')
-  const site = (at >= 0 && args[at + 1]) || '.'
-  return args.includes('dev') || !existsSync(join(site, '.quire')) ? 'whole' : 'cli'
+  return (at >= 0 && args[at + 1]) || '.'
+}
+
+const isNew = (site) => !existsSync(join(site, '.quire'))
+
+/**
+ * A guess as well: a thread, for a build from nothing that has much to do. It takes as long to load
+ * the engine as this one, and is ready when the first text is.
+ */
+function threadAhead(folder, args) {
+  const site = siteIn(args)
+  if (!args.includes('build') || !isNew(site) || threadsWanted() < 2 || !hasMany(site)) return
+  const thread = newThread(join(folder, 'worker.cjs'))
+  // What it stumbles over before a pool takes it, the thread that is started then says as well.
+  thread.worker.on('error', () => {})
+  thread.worker.on('exit', () => {
+    thread.hasEnded = true
+  })
+  return thread
 }
 
 /** Runs one command line and gives its exit code, also where that is a bug. */
@@ -124,18 +149,20 @@ function modulesAmong(entries, folder) {
   })
 }
 
+const newHash = () => require('node:crypto').createHash('sha256')
+
 function stampOf(files) {
   let told = `${ENGINE_ROOT} ${process.versions.node} ${process.arch}`
   for (const file of files) {
     const stats = statSync(file, { throwIfNoEntry: false })
     told += `\n${file} ${stats?.size} ${stats?.mtimeMs}`
   }
-  return createHash('sha256').update(told).digest('hex').slice(0, 16)
+  return newHash().update(told).digest('hex').slice(0, 16)
 }
 
 /** By content alone: what a checkout elsewhere has kept holds here, and an edit outdates it. */
 function engineId() {
-  const hash = createHash('sha256').update(process.versions.node)
+  const hash = newHash().update(process.versions.node)
   for (const file of sourceFiles()) {
     const name = relative(ENGINE_ROOT, file).replaceAll(sep, '/')
     const bytes = existsSync(file) ? readFileSync(file) : ''

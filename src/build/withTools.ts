@@ -1,17 +1,16 @@
 // What every step of a build works with, opened for one command and closed after it.
-import { type Dirent, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { configFileOf } from '../config/load.ts'
 import type { Later } from '../output/bundle/store.ts'
 import { Cache } from '../tools/cache.ts'
 import { workerFile } from '../tools/engine.ts'
+import { engineUse } from '../tools/engineUse.ts'
 import { homeOf, removeLeftovers } from '../tools/home.ts'
+import { hasMany } from '../tools/manyTexts.cjs'
 import { optimiseLater } from '../tools/optimising.cjs'
-import { isPrivate } from '../tools/ownFiles.ts'
 import { Pool } from '../tools/pool.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { BuildFlags, BuildReport, Report } from '../tools/report.ts'
-import { isMarkdownFile } from '../tools/sourceNames.ts'
 import { foreignNote, homeNotes, noteUnkept } from './notes.ts'
 
 export interface Tools {
@@ -23,12 +22,6 @@ export interface Tools {
   /** What the search needs of the files is complete then; absent: it is. */
   searching?: Promise<void>
 }
-
-/** Of Markdown: then threads pay however fast it is; see `compileAll`. */
-const MANY_KB = 800
-
-/** Where it mostly lies: our own folder, and those of Docusaurus, before any option is read. */
-const USUAL_FOLDERS = ['content', 'docs', 'versioned_docs', 'blog', 'i18n']
 
 export async function withTools(
   root: string,
@@ -44,7 +37,7 @@ export async function withTools(
     report,
   }
   if (home) removeLeftovers(home)
-  if (tools.cache.isEmpty && hasMany(root, MANY_KB)) tools.pool.prepare('compile', {})
+  if (tools.cache.isEmpty && (engineUse.thread || hasMany(root))) tools.pool.prepare('compile', {})
   else optimiseLater()
   try {
     await run(tools)
@@ -61,32 +54,4 @@ export async function withTools(
     tools.cache.close()
   }
   return report.result()
-}
-
-/**
- * Whether there is so much text: then threads are needed for certain, where nothing is known of it,
- * and start while the files are read. No link is followed.
- */
-export function hasMany(root: string, kB: number): boolean {
-  const folders = USUAL_FOLDERS.map((name) => join(root, name))
-  let bytes = 0
-  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    for (const entry of entriesIn(folder)) {
-      const path = join(folder, entry.name)
-      if (entry.isDirectory() && !isPrivate(entry.name)) folders.push(path)
-      else if (entry.isFile() && isMarkdownFile(entry.name))
-        bytes += lstatSync(path, { throwIfNoEntry: false })?.size ?? 0
-      if (bytes > 1000 * kB) return true
-    }
-  }
-  return false
-}
-
-/** Folders that cannot be read are reported where they are needed. */
-function entriesIn(folder: string): Dirent[] {
-  try {
-    return lstatSync(folder).isDirectory() ? readdirSync(folder, { withFileTypes: true }) : []
-  } catch {
-    return []
-  }
 }

@@ -1,6 +1,8 @@
 // What this process has used of the engine, for the code that is kept of it, and what it has left
 // (scripts/engineScript.cjs).
 
+import type { NewThread } from './newThread.cjs'
+
 interface EngineUse {
   /** The client was made, as after every change of the engine. */
   bundler: boolean
@@ -8,6 +10,8 @@ interface EngineUse {
   threads: boolean
   /** The engine was read into it: the first thread may use it again. */
   memory?: SharedArrayBuffer
+  /** Started before the engine was loaded, until a pool takes it. */
+  thread?: NewThread
 }
 
 export const engineUse: EngineUse = { bundler: false, threads: false }

@@ -2,9 +2,9 @@
 // threads take from one queue, the largest tasks first; each has one batch waiting while it does
 // another, so that it never idles between messages. A thread that does not get on with a task is
 // ended and replaced, and the other tasks go on. The main thread takes part in what may run there.
-import { availableParallelism } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { engineUse } from './engineUse.ts'
+import { threadsWanted } from './newThread.cjs'
 import { optimiseAsUsual, optimiseLater } from './optimising.cjs'
 import { batchesOf, splitHere } from './poolBatches.ts'
 import { doHere, firstOf, lastOf } from './poolHelp.ts'
@@ -34,12 +34,6 @@ export function checkThreads(setting = process.env.QUIRE_THREADS): void {
   const hint = 'Write a number such as 2, or leave it unset for one thread a processor.'
   throw new SiteError([{ code: 'USAGE', severity: 'error', message, hint }], 2)
 }
-
-/** As many as there are processors; `QUIRE_THREADS` says otherwise. */
-const threadsWanted = () =>
-  /^\d+$/.test(process.env.QUIRE_THREADS ?? '')
-    ? Number(process.env.QUIRE_THREADS)
-    : availableParallelism()
 
 /** Each of them costs its whole time. */
 const MOST_LATE = 8

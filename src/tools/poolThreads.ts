@@ -2,30 +2,22 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { engineUse } from './engineUse.ts'
+import { newThread } from './newThread.cjs'
 import type { Thread } from './poolRun.ts'
-import { END, type ThreadData } from './poolThread.ts'
+import { END } from './poolThread.ts'
 import { Watch } from './poolWatch.ts'
-
-/**
- * Of a thread's young objects, half of what V8 takes by itself: memory that is used again is in the
- * processor's cache, and 1,000 docs take 36 MB less.
- */
-const YOUNG_MB = 24
 
 /** 40 ms on an idle machine. */
 const KEEPS_MS = 1000
 
 export function startThread(workerFile: string): Thread {
-  const watch = new Watch()
-  const data: ThreadData = { begun: watch.shared, memory: engineUse.memory }
-  engineUse.memory = undefined
-  const worker = new Worker(workerFile, {
-    workerData: data,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
-  })
-  return { worker, watch, jobs: [] }
+  const { thread, memory } = engineUse
+  engineUse.thread = undefined
+  const isAhead = thread && !thread.hasEnded
+  if (!isAhead) engineUse.memory = undefined
+  const { worker, begun } = isAhead ? thread : newThread(workerFile, memory)
+  return { worker, watch: new Watch(begun), jobs: [] }
 }
 
 /**

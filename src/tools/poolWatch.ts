@@ -5,15 +5,18 @@ export class Watch {
   /** Milliseconds between two looks. */
   static readonly PAUSE = 200
 
-  /** For the thread. */
-  readonly shared = new SharedArrayBuffer(4)
-  readonly #begun = new Int32Array(this.shared)
+  readonly #begun: Int32Array
   /** Tasks of the jobs that were answered. */
   #answered = 0
   #seen = 0
   #last = performance.now()
   /** How long the task of the last look has been at work, in ms. */
   waited = 0
+
+  /** The thread counts in `begun`. */
+  constructor(begun: SharedArrayBuffer) {
+    this.#begun = new Int32Array(begun)
+  }
 
   answered(tasks: number): void {
     this.#answered += tasks

@@ -1,0 +1,1 @@
+export function hasMany(root: string, kB?: number): boolean

@@ -15,8 +15,6 @@ const {
   utimesSync,
 } = require('node:fs')
 const { dirname, join, relative, sep } = require('node:path')
-const { hasMany } = require('../src/tools/manyTexts.cjs')
-const { newThread, threadsWanted } = require('../src/tools/newThread.cjs')
 const { userFolder } = require('../src/tools/userFolder.cjs')
 
 const ENGINE_ROOT = dirname(__dirname)
@@ -62,7 +60,10 @@ const isNew = (site) => !existsSync(join(site, '.quire'))
  */
 function threadAhead(folder, args) {
   const site = siteIn(args)
-  if (!args.includes('build') || !isNew(site) || threadsWanted() < 2 || !hasMany(site)) return
+  if (!args.includes('build') || !isNew(site)) return
+  const { hasMany } = require('../src/tools/manyTexts.cjs')
+  const { newThread, threadsWanted } = require('../src/tools/newThread.cjs')
+  if (threadsWanted() < 2 || !hasMany(site)) return
   const thread = newThread(join(folder, 'worker.cjs'))
   // What it stumbles over before a pool takes it, the thread that is started then says as well.
   thread.worker.on('error', () => {})

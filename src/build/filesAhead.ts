@@ -26,8 +26,9 @@ export class FilesAhead {
     this.#writing = this.#write(made).catch(() => {})
   }
 
-  /** Begins to copy what is copied as it is. */
+  /** Begins to copy what is copied as it is, where that is known and not begun. */
   copy(): void {
+    if (this.#copying || this.#files.length === 0) return
     const left = this.#files.values()
     this.#copying = Promise.all(Array.from({ length: COPIES }, () => this.#copy(left)))
   }

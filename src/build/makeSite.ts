@@ -68,13 +68,21 @@ export async function makeSite(
       'render',
       () => {
         const policyNeeds = hosting?.needs
+        const threadsBusy = () => ahead.copy()
         // Runs while links are checked and files published; `withTools` awaits it.
         const threadsDone = () => {
           tools.cache.saveAhead()
-          ahead.copy()
+          threadsBusy()
           if (!config.precompress) endThreads(tools)
         }
-        const options = { others, staging, signal: flags.signal, policyNeeds, threadsDone }
+        const options = {
+          others,
+          staging,
+          signal: flags.signal,
+          policyNeeds,
+          threadsBusy,
+          threadsDone,
+        }
         return renderSites(sites, bundle, tools, options)
       },
       pageCount(sites),

@@ -78,7 +78,9 @@ export interface RenderOptions extends Omit<LinkTargets, 'others' | 'places'> {
   /** Absent: nothing is written. */
   staging?: Staging
   signal?: AbortSignal
-  /** Is called when threads have nothing left to do; links are looked at then. */
+  /** Is called when threads have all that is left to do. */
+  threadsBusy?: () => void
+  /** Is called when they have nothing left to do; links are looked at then. */
   threadsDone?: () => void
   /** Is given what pages need of a content security policy, where one is made. */
   policyNeeds?: PolicyNeeds
@@ -90,7 +92,16 @@ export async function renderPages(
   site: Site,
   bundle: Bundle,
   { cache, pool, report }: Tools,
-  { staging, signal, policyNeeds, others, code, threadsDone, ...targets }: RenderOptions,
+  {
+    staging,
+    signal,
+    policyNeeds,
+    others,
+    code,
+    threadsBusy,
+    threadsDone,
+    ...targets
+  }: RenderOptions,
 ): Promise<RenderedPages & { made: MadeWith }> {
   const shell = shellOf(site, bundle)
   const context = renderContext(bundle, shell, site.config, staging?.folder)
@@ -141,7 +152,7 @@ export async function renderPages(
   const places = linkPlaces(site)
   const checked: CheckedPage[] = []
   const told: Planned[] = []
-  for (const group of await pool.helpUntil(Promise.all(groups))) {
+  for (const group of await pool.helpUntil(Promise.all(groups), threadsBusy)) {
     checked.push(...group.pages)
     told.push(...group.told)
   }

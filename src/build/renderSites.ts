@@ -28,7 +28,11 @@ export async function renderSites(
   sites: Site[],
   bundle: Bundle,
   tools: Tools,
-  { threadsDone, ...options }: Omit<RenderOptions, 'elsewhere' | 'code' | 'isUnsure' | 'asked'>,
+  {
+    threadsBusy,
+    threadsDone,
+    ...options
+  }: Omit<RenderOptions, 'elsewhere' | 'code' | 'isUnsure' | 'asked'>,
 ): Promise<RenderedSites> {
   const rendered: Awaited<ReturnType<typeof renderPages>>[] = []
   const asked: AskedTexts = {
@@ -43,7 +47,7 @@ export async function renderSites(
   const { isUnsure } = causes
   for (const site of sites) {
     const elsewhere = sites.filter((other) => other !== site).flatMap(hrefsOfPages)
-    const last = site === sites.at(-1) && { threadsDone }
+    const last = site === sites.at(-1) && { threadsBusy, threadsDone }
     const others = { ...options, ...last, elsewhere, code, isUnsure, asked }
     rendered.push(await renderPages(site, bundle, tools, others))
   }

@@ -1,8 +1,8 @@
 // Where a module is, as it asks itself: `__dirname` and the like. In a bundle all modules are one
 // file; the names of its entry are said at its top, and any other module that asks has its own.
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { readFileLater } from '../tools/filesLater.ts'
 
 const ASKS = /\b__(?:dirname|filename)\b|\bimport\.meta\b/
 
@@ -26,7 +26,7 @@ export function namesOfModule(file: string): string {
 /** The code of a module that asks for its place, with its names; undefined for any other. */
 export async function namedModule(file: string) {
   if (/[\\/]node_modules[\\/]/.test(file)) return undefined
-  const text = await readFile(file, 'utf8')
+  const text = await readFileLater(file, 'utf8')
   if (!ASKS.test(text)) return undefined
   const code = text.replace(/^(?:\uFEFF|#!.*)/, '')
   const loader = path.extname(file).replace(/^\.[cm]?/, '') as 'js' | 'jsx' | 'ts' | 'tsx'

@@ -23,6 +23,7 @@ import { loadAhead } from '../output/render/render.ts'
 import type { DevMessage } from '../shared/devMessages.ts'
 import type { PageData } from '../shared/page.ts'
 import type { Cache } from '../tools/cache.ts'
+import { collectAsUsual } from '../tools/collecting.cjs'
 import { workerFile } from '../tools/engine.ts'
 import { hasMany } from '../tools/manyTexts.cjs'
 import { optimiseAsUsual } from '../tools/optimising.cjs'
@@ -183,6 +184,7 @@ export class LiveSite {
     }
     // A build ends soon; what runs from now on runs often.
     optimiseAsUsual()
+    collectAsUsual()
     this.problems = report.problems
     const first = await this.#endFirst()
     const isShown = isNew && first?.isAsIn(this.memory!)

@@ -6,13 +6,16 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   let best: { word: string; distance: number } | undefined
   const written = word.toLowerCase()
   for (const candidate of known) {
+    const most = mostFor(word, candidate)
+    const mayBegin = isOfLength(word, candidate)
+    // Most are far too long or too short, and need not be read.
+    if (!mayBegin && Math.abs(word.length - candidate.length) > most) continue
     const other = candidate.toLowerCase()
-    const allowed = isBeginning(written, other)
-      ? Number.POSITIVE_INFINITY
-      : mostFor(word, candidate)
-    const most = Math.min(allowed, best ? best.distance - 1 : longer(written, other))
-    const distance = editDistance(written, other, most)
-    if (distance <= most) best = { word: candidate, distance }
+    const isBeginning = mayBegin && (other.startsWith(written) || written.startsWith(other))
+    const allowed = isBeginning ? longer(written, other) : most
+    const least = best ? Math.min(allowed, best.distance - 1) : allowed
+    const distance = editDistance(written, other, least)
+    if (distance <= least) best = { word: candidate, distance }
   }
   return best?.word
 }
@@ -43,10 +46,10 @@ export function nearestFew(word: string, known: Iterable<string>): string[] {
     .map(({ each }) => each)
 }
 
-/** `warning` for `warn`, and the other way round. */
-function isBeginning(a: string, b: string): boolean {
+/** Of which one may be the beginning of the other: `warning` for `warn`. */
+function isOfLength(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  return short.length >= 4 && long.length <= 2 * short.length && long.startsWith(short)
+  return short.length >= 4 && long.length <= 2 * short.length
 }
 
 // A third of the word: `navbarr` → navbar, `boo` → nothing; two letters are too few to tell.

@@ -90,8 +90,11 @@ export class Pool {
     return results
   }
 
-  /** Does tasks that may be done here until the promise is settled, and gives what it gives. */
-  async helpUntil<T>(promise: Promise<T>): Promise<T> {
+  /**
+   * Does tasks that may be done here until the promise is settled, and gives what it gives. `idle`
+   * is called when threads have all that is left of them.
+   */
+  async helpUntil<T>(promise: Promise<T>, idle?: () => void): Promise<T> {
     let isSettled = false
     const settled = () => {
       isSettled = true
@@ -106,6 +109,7 @@ export class Pool {
       await nextTurn()
     }
     this.#helpers--
+    if (!isSettled) idle?.()
     return promise
   }
 

@@ -1,11 +1,11 @@
 // esbuild plugins: where the author's modules and the rendering bundle find React and the theme's
 // parts, and what of the router is shipped.
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { engineRoot } from '../../tools/engine.ts'
+import { readFileLater } from '../../tools/filesLater.ts'
 import { isInside } from '../../tools/paths.ts'
 import { THEME } from './esbuildRun.ts'
 import { REACT } from './sharedReact.ts'
@@ -62,7 +62,7 @@ export function shakeRouter(): Plugin {
     name: 'shake-router',
     setup(build) {
       build.onLoad({ filter: /react-router[\\/]dist[\\/].*\.mjs$/ }, async ({ path }) => {
-        const text = await readFile(path, 'utf8')
+        const text = await readFileLater(path, 'utf8')
         const unnamed = text.replace(/^\w+\.displayName = .*;$/gm, '')
         return {
           contents: unnamed.replace(
@@ -101,7 +101,7 @@ export function flatReact(): Plugin {
         },
       )
       build.onLoad({ filter: /[\\/]cjs[\\/][\w-]+\.production\.js$/ }, async ({ path }) => {
-        const contents = asModule(await readFile(path, 'utf8'))
+        const contents = asModule(await readFileLater(path, 'utf8'))
         return contents === undefined ? undefined : { contents, loader: 'js' }
       })
     },

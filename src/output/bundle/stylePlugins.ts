@@ -1,7 +1,7 @@
 // Plugins for the theme's style sheets: those of options that are off, and named media queries.
-import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'esbuild'
+import { readFileLater } from '../../tools/filesLater.ts'
 import { THEME } from './esbuildRun.ts'
 import { importsFirst } from './importsFirst.ts'
 
@@ -36,8 +36,8 @@ export function customMedia(
         Object.hasOwn(generated, path) ? { path, namespace: 'generated' } : undefined,
       )
       build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-        queries ??= readFile(file, 'utf8').then(queriesIn)
-        const css = generated[path] ?? (await readFile(path, 'utf8'))
+        queries ??= readFileLater(file, 'utf8').then(queriesIn)
+        const css = generated[path] ?? (await readFileLater(path, 'utf8'))
         const sheet = isLenient ? importsFirst(css) : css
         return { contents: writeOutQueries(sheet, await queries), loader: 'css' }
       })
@@ -61,8 +61,8 @@ export function lazySheet(name: string, loader: 'file' | 'text', target: string[
       }))
       build.onLoad({ filter: /./, namespace }, async () => {
         const path = join(THEME, `styles/lazy/${name}.css`)
-        const media = await readFile(join(THEME, 'styles/tokens.css'), 'utf8')
-        const css = writeOutQueries(await readFile(path, 'utf8'), queriesIn(media))
+        const media = await readFileLater(join(THEME, 'styles/tokens.css'), 'utf8')
+        const css = writeOutQueries(await readFileLater(path, 'utf8'), queriesIn(media))
         const how = { loader: 'css', minify: true, target } as const
         return { contents: (await build.esbuild.transform(css, how)).code, loader }
       })

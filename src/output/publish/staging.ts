@@ -12,9 +12,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { copyFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileIn } from '../../tools/files.ts'
+import { copyFileLater } from '../../tools/filesLater.ts'
 import { patiently } from '../../tools/patiently.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { discard } from './discarded.ts'
@@ -122,7 +122,7 @@ export class Staging {
   async copyLater(path: string, from: string): Promise<true> {
     const file = fileIn(this.folder, path)
     mkdirSync(dirname(file), { recursive: true })
-    await copyFile(from, file)
+    await copyFileLater(from, file)
     chmodSync(file, 0o644)
     return true
   }

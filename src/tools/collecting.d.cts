@@ -1,0 +1,2 @@
+export function collectAlone(): void
+export function collectAsUsual(): void

@@ -101,7 +101,8 @@ function moveBack(expression: Expression, by: number, size: number): void {
  * an earlier brace some bracket, text or comment would still be open.
  */
 export function isExpression(script: string, mayBeEmpty: boolean): boolean {
-  if (isBlank(script)) return mayBeEmpty && isProgram(script)
+  // Whole comments between signs are a program, and most scripts are marks of ours in one.
+  if (isBlank(script)) return mayBeEmpty && (!script.includes('//') || isProgram(script))
   try {
     const { end } = limitedAcorn.parseExpressionAt(script, 0, OPTIONS)
     return isBlank(script.slice(end))

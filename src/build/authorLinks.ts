@@ -18,9 +18,6 @@ interface AuthorLink extends Omit<SettingLink, 'place'> {
 /** Read where there is a problem, and once for all of them. */
 const known = new WeakMap<Site, AuthorLink[]>()
 
-/** Most lead elsewhere, and a broken link is one of the site. */
-const MAY_BE_ON_SITE = /url["']?\s*:\s*(?!["']?https?:\/\/)/i
-
 /** The keys of authors that name an address as it stands in the HTML. */
 export function authorLinks(href: string, site: Site): SettingLink[] {
   const links = known.get(site) ?? site.config.blogs.flatMap((blog) => linksOf(blog, site))
@@ -34,7 +31,6 @@ export function authorLinks(href: string, site: Site): SettingLink[] {
 function linksOf(blog: ResolvedBlogOptions, site: Site): AuthorLink[] {
   const file = authorsPath(blog, site.config.root)
   const text = textOf(file, site.config)
-  if (!MAY_BE_ON_SITE.test(text)) return []
   const placed = (key: string, name: string) => () => ({ file, ...locateData(text, [key, name]) })
   // Of two names that an image may have, the one that is written.
   const image = text.includes('imageURL') ? 'imageURL' : 'image_url'

@@ -3,7 +3,8 @@
 // everything, as V8 writes it, which takes a third of the time of JSON (cacheFile.ts); what edits
 // of single pages add is in a second one. A file of another engine, or of another Node, counts as
 // empty, so no key can forget them.
-import { closeSync, lstatSync } from 'node:fs'
+import { closeSync, lstatSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import { type Bytes, CutFile, loaded, writePieces, writePiecesLater } from './bytePieces.ts'
@@ -18,6 +19,9 @@ const MAX_AGE = 4
 
 /** Bytes of the file of edits: with more than that all is written again. */
 const MOST_OF_EDITS = 4_000_000
+
+/** With less free on the disk, the site's own files come first. */
+const ROOM = 1_000_000_000
 
 /** A new value becomes bytes while the build waits for something else, this many at a time. */
 const SLICE = 32
@@ -174,7 +178,7 @@ export class Cache {
 
   /** Begins what `save` does, for a build that most likely has nothing to add to it. */
   saveAhead(): void {
-    if (!this.#file || !this.#changed) return
+    if (!this.#file || !this.#changed || freeAt(dirname(this.#file)) < ROOM) return
     const pieces = this.#pieces()
     this.#changed = false
     const retry = () => {
@@ -223,6 +227,16 @@ export class Cache {
       if (this.#keepsEdits ? entry.isNew || entry.isOfEdit : entry.age < MAX_AGE)
         values.push({ key, ...entry, ...(this.#keepsEdits && { age: 0 }) })
     return piecesOf(values)
+  }
+}
+
+/** Bytes that may be written there; none where that is not known. */
+function freeAt(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize
+  } catch {
+    return 0
   }
 }
 

@@ -92,6 +92,30 @@ describe.skipIf(!isMounted)(`on a disk that is full${aloud}`, () => {
     },
   )
 
+  test('what only makes the next build faster takes no room from the site', async () => {
+    for (const [i, name] of PAGES.entries())
+      site.write(name, `# Page\n\n${`Text ${i} of it. `.repeat(1200)}\n`)
+    for (let i = 0; i < 8; i++) site.write(`content/static/f${i}.bin`, 'x'.repeat(20_000))
+    const freeBytes = () => {
+      const { bavail, bsize } = fs.statfsSync(disk)
+      return bavail * bsize
+    }
+    const before = freeBytes()
+    expect((await site.run('build')).exitCode).toBe(0)
+    const pages = bytes()
+    const cache = fs.statSync(path.join(site.root, '.quire/cache')).size
+    const taken = before - freeBytes()
+    expect(cache).toBeGreaterThan(200_000)
+    await site.run('clear')
+    fill(taken - cache / 2)
+    const { exitCode, report } = await site.run('build', '--json')
+    expect({ exitCode, report }).toMatchObject({
+      exitCode: 0,
+      report: { problems: [{ code: 'CACHE_WRITE' }] },
+    })
+    expect(bytes()).toEqual(pages)
+  })
+
   test('"clear" needs no room', async () => {
     expect((await site.run('build')).exitCode).toBe(0)
     fill()

@@ -8,7 +8,8 @@ const { setFlagsFromString } = require('node:v8')
 
 const IS_MEASURED = process.versions.v8.startsWith('11.3.')
 
-const flags = (budget, growth) => {
+/** How much a function runs before it is optimised, and by what memory for young objects grows. */
+function setFlags(budget, growth) {
   if (!IS_MEASURED) return
   setFlagsFromString(`--interrupt-budget=${budget}`)
   setFlagsFromString(`--semi-space-growth-factor=${growth}`)
@@ -18,9 +19,9 @@ const flags = (budget, growth) => {
  * From now on. Not before a thread has loaded Node's own modules: V8 refuses code that was kept
  * under other flags, and Node comes with the code of its modules.
  */
-const optimiseLater = () => flags(1_000_000, 1)
+const optimiseLater = () => setFlags(1_000_000, 1)
 
 /** As V8 does by itself: code that is kept now can be used by a process that has just begun. */
-const optimiseAsUsual = () => flags(67_584, 2)
+const optimiseAsUsual = () => setFlags(67_584, 2)
 
 module.exports = { optimiseLater, optimiseAsUsual }

@@ -107,7 +107,7 @@ describe.skipIf(!isMounted)(`on a disk that is full${aloud}`, () => {
     const taken = before - freeBytes()
     expect(cache).toBeGreaterThan(200_000)
     await site.run('clear')
-    fill(taken - cache / 2)
+    fill(taken - Math.floor(cache / 2))
     const { exitCode, report } = await site.run('build', '--json')
     expect({ exitCode, report }).toMatchObject({
       exitCode: 0,

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { hasMany } from '../../../src/tools/manyTexts.cjs'
+import { isMarkdownFile } from '../../../src/tools/sourceNames.ts'
 
 const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'quire-many-')))
 const root = path.join(folder, 'site')
@@ -23,6 +24,15 @@ test('the Markdown of all usual folders counts together', () => {
   write('versioned_docs/version-1/deep/c.MD', 300)
   expect(hasMany(root)).toBe(true)
   expect(hasMany(root, 900)).toBe(false)
+})
+
+test('what is Markdown by its name counts, and only that', () => {
+  const names = ['a.md', 'b.MDX', 'c.markdown', 'd.mdown', 'md', 'e.md.txt', 'f.mdxx', '.g.md']
+  for (const name of names) {
+    fs.rmSync(root, { recursive: true, force: true })
+    write(`docs/${name}`, 900)
+    expect(hasMany(root), name).toBe(isMarkdownFile(name))
+  }
 })
 
 test('nothing else counts', () => {

@@ -12,6 +12,7 @@ import type { Cache } from '../tools/cache.ts'
 import { presentTime } from '../tools/presentTime.ts'
 import { type BuildFlags, Report } from '../tools/report.ts'
 import type { Compiled } from '../types/compiled.ts'
+import { AssetFiles } from './assetFiles.ts'
 import { asksAuthors, type SiteInMemory } from './editedPage.ts'
 import type { FoundSite } from './findSite.ts'
 import { markdownOptions } from './markdownOptions.ts'
@@ -99,7 +100,8 @@ export class OutlinedSite {
     const isFaulty = compiled.problems.some(({ severity }) => severity === 'error')
     if (compiled.body.type !== 'html' || isFaulty || showsOthers(compiled)) return false
     const { cache } = this.#tools
-    const looked = readAssets([found.source], [compiled], config, cache)
+    const files = new AssetFiles([found.source], config, cache)
+    const looked = readAssets([found.source], [compiled], config, files)
     const sizes = staticImageSizes(config, [compiled], { ...content, cache })
     for (const site of sites) {
       const entry = site.entryBySource.get(path)

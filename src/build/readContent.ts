@@ -10,6 +10,7 @@ import { unreadFiles } from '../content/unread.ts'
 import { englishMessages } from '../site/locales/englishMessages.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { Content, Messages } from '../types/content.ts'
+import { AssetFiles } from './assetFiles.ts'
 import type { FoundSite } from './findSite.ts'
 import { generatedSidebars } from './generatedSidebars.ts'
 import { markdownOptions } from './markdownOptions.ts'
@@ -40,11 +41,16 @@ export async function readContent(
   const { options, problems } = markdownOptions(config)
   report.add(...problems)
   const found = await withFrontMatter(preprocessed(scan.sources, config), config)
-  const how: Parameters<typeof compileAll>[2] = { ...tools, searchLater: config.isLive }
+  const sources = found.map(({ source }) => source)
+  const how: Parameters<typeof compileAll>[2] = {
+    ...tools,
+    searchLater: config.isLive,
+    each: (compiled, source) => files.lookAhead(compiled, source),
+  }
   const compiling = report.stage('compile', () => compile(found, options, how), found.length)
   // Awaited below: what needs no compiled file is read while threads compile.
   compiling.catch(() => {})
-  const sources = found.map(({ source }) => source)
+  const files = new AssetFiles(sources, config, tools.cache)
   const words = readInterfaceWords(config)
   const translated = sources.filter(({ translates }) => translates !== undefined)
   const add = (...problems: Problem[]) => report.add(...problems)
@@ -65,9 +71,9 @@ export async function readContent(
     if (minutes.has(each.path)) each.readingMinutes = minutes.get(each.path)
   // They are not read again.
   for (const each of [...scan.sources, ...found]) each.bytes = NO_BYTES
-  const files = readAssets(sources, compiled, config, tools.cache)
+  const looked = readAssets(sources, compiled, config, files)
   const unread = unreadFiles(
-    scan.unread.filter((path) => !files.assets.has(path)),
+    scan.unread.filter((path) => !looked.assets.has(path)),
     config.staticDirectories[0] ?? 'a static folder',
   )
   report.add(...unread.map(({ problem }) => problem))
@@ -89,7 +95,7 @@ export async function readContent(
     compiled,
     ...data,
     versions: versionNames(config),
-    ...files,
+    ...looked,
     ...statics,
     imageSizes: staticImageSizes(config, compiled, { ...statics, cache: tools.cache }),
     lastUpdates: dates.lastUpdates,

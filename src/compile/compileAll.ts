@@ -102,6 +102,8 @@ interface Tools {
   searching?: Promise<void>
   /** Threads that run do all of it. */
   isBusyHere?: boolean
+  /** Is given what is compiled now, one by one, in any order. */
+  each?: (compiled: Compiled, source: Source) => void
 }
 
 /** One Compiled per source, in the same order. */
@@ -129,6 +131,7 @@ export async function compileAll(
     ...(parsing && { countsParsing: true }),
     ...(times && { measuresTime: true }),
   }
+  const count = report.progress?.count('compile', tasks.length)
   // In a thread, src/build/worker.ts leads from the name to `compileBatch`.
   const sizes = sizesOf(tasks)
   const results: Fresh[] = await pool.run('compile', tasks, context, {
@@ -143,7 +146,10 @@ export async function compileAll(
       sitePlugins || isMeasured(context) || options.codeLanguages.length > 0 ? undefined : anyFile,
     // Plugins may wait, and go on for ever after that.
     apart: sitePlugins !== undefined,
-    done: report.progress?.count('compile', tasks.length),
+    done: (result, at) => {
+      count?.()
+      tools.each?.(result, tasks[at]!.source)
+    },
     limit: {
       ms: ({ bytes }) => timeFor(bytes),
       late: ({ source }, ms) => tooSlow(source, ms),

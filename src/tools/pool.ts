@@ -81,7 +81,7 @@ export class Pool {
             { threads: this.#wanted, isRunning: this.isRunning },
             async (at) => {
               results[at] = (await options.here([tasks[at]!], context))[0]!
-              options.done?.()
+              options.done?.(results[at]!, at)
             },
           )
     if (rest.length === 0) return results

@@ -15,8 +15,8 @@ export interface PoolOptions<Task, Result, Context> extends Sizes<Task> {
    * own. Absent: none, and there is one thread more.
    */
   helps?: (task: Task) => boolean
-  /** Called after each task. */
-  done?: () => void
+  /** Called after each task, with its result and its place. */
+  done?: (result: Result, at: number) => void
   limit?: Limit<Task, Result>
 }
 
@@ -66,7 +66,7 @@ export interface Thread {
 
 export function settle(run: PoolRun, at: number, result: unknown): void {
   run.results[at] = result
-  run.options.done?.()
+  run.options.done?.(result, at)
   if (--run.left === 0) run.resolve(run.results)
 }
 

@@ -58,12 +58,20 @@ export function nearlyHeadings(text: string): (id: string) => NearlyHeading | un
   }
 }
 
+/** The first line by itself: a sign put before the whole text would copy it. */
 function* candidatesIn(text: string): Generator<Candidate> {
-  for (const { index, 0: found } of `\n${text}`.matchAll(CANDIDATE)) {
+  const end = text.indexOf('\n')
+  yield* candidatesBelow(`\n${end < 0 ? text : text.slice(0, end)}`, -1)
+  yield* candidatesBelow(text, 0)
+}
+
+/** Of the lines that begin in `text`; `offset` is that of the text in the source. */
+function* candidatesBelow(text: string, offset: number): Generator<Candidate> {
+  for (const { index, 0: found } of text.matchAll(CANDIDATE)) {
     const line = found.slice(1)
     for (const [pattern, why] of KINDS) {
       const [, signs, words] = pattern.exec(line) ?? []
-      if (words !== undefined) yield { index, line, signs, words, why }
+      if (words !== undefined) yield { index: index + 1 + offset, line, signs, words, why }
     }
   }
 }

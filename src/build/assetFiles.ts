@@ -1,0 +1,137 @@
+// The files that texts show or offer, looked at one by one. While threads compile, those of texts
+// that are compiled already are looked at ahead: all at once they would keep the threads waiting.
+import { basename, extname, join } from 'node:path'
+import type { SiteConfig } from '../config/config.ts'
+import { docsFolders } from '../config/docsFolders.ts'
+import { cutName } from '../shared/fileName.ts'
+import { assetCandidates, publicFolders, refusalOf } from '../site/links/assets.ts'
+import type { Cache } from '../tools/cache.ts'
+import { isFile, isFolder, stateOf } from '../tools/files.ts'
+import { hash } from '../tools/hash.ts'
+import { readRegular, realPathIn } from '../tools/ownFiles.ts'
+import type { Compiled, LinkRef } from '../types/compiled.ts'
+import type { Asset } from '../types/content.ts'
+import type { Source } from '../types/source.ts'
+import { sizeOf } from './imageSize.ts'
+
+/** An asset, wherever the site's folder is. */
+type Known = Omit<Asset, 'file'>
+
+export class AssetFiles {
+  readonly #config: SiteConfig
+  readonly #cache: Cache
+  readonly #folders: string[]
+  readonly #modules: Set<string>
+  readonly #states = new Map<string, string>()
+  readonly #known = new Map<string, Asset | string>()
+
+  /** `sources` are all of the site. */
+  constructor(sources: Source[], config: SiteConfig, cache: Cache) {
+    this.#config = config
+    this.#cache = cache
+    const hasTranslations = sources.some(({ translates }) => translates !== undefined)
+    this.#folders = publicFolders(config, [
+      ...Object.values(docsFolders(config)),
+      ...(hasTranslations ? [config.i18n.path] : []),
+    ])
+    const modules = sources.filter(({ format }) => format === 'tsx')
+    this.#modules = new Set(modules.map(({ path }) => path))
+  }
+
+  /** Looks at the files of a text now. What goes wrong does so again when they are asked for. */
+  lookAhead({ links }: Pick<Compiled, 'links'>, source: Source): void {
+    try {
+      for (const link of links)
+        for (const path of pathsOf(link, source, this.#config)) this.at(path, link.kind)
+    } catch {}
+  }
+
+  /** '' for no file; see `stateOf`. */
+  state(path: string): string {
+    const file = join(this.#config.root, path)
+    const known = this.#states.get(file)
+    if (known !== undefined) return known
+    const state = stateOf(file)
+    this.#states.set(file, state)
+    return state
+  }
+
+  /** The asset, or why the file is none; undefined where no file is. */
+  at(path: string, kind: LinkRef['kind']): Asset | string | undefined {
+    const state = this.state(path)
+    if (state === '' || isFolder(join(this.#config.root, path))) return undefined
+    const key = `${kind} ${path}`
+    const known = this.#known.get(key) ?? this.#look(path, kind, state)
+    this.#known.set(key, known)
+    return known
+  }
+
+  #look(path: string, kind: LinkRef['kind'], state: string): Asset | string {
+    const { root } = this.#config
+    const file = join(root, path)
+    const real = path.startsWith('../')
+      ? realPathOutside(path, this.#folders, root)
+      : realPathIn(root, file)
+    if (real === undefined) return 'a symbolic link leads out of the site’s folder'
+    if (this.#modules.has(path) || this.#modules.has(real))
+      return 'it is the code of a page: link to the page, by its address'
+    const refusal = refusalOf(path, this.#folders) ?? refusalOf(real, this.#folders)
+    if (refusal) return refusal
+    if (!isFile(file)) return 'it is not a regular file'
+    // As an unchanged site is known: by the state of its files.
+    const key = `a${hash([path, kind, state])}`
+    const known = this.#cache.get<Known | string>(key)
+    if (known !== undefined) return typeof known === 'string' ? known : { ...known, file }
+    const fresh = assetFrom(path, file, kind)
+    this.#cache.put(key, fresh)
+    return typeof fresh === 'string' ? fresh : { ...fresh, file }
+  }
+}
+
+/** From the site's folder: where the file may be that a link or an image means. */
+export const pathsOf = (link: LinkRef, source: Source, config: SiteConfig): string[] =>
+  link.kind === 'cards' ? [] : assetCandidates(link, source, config)
+
+/** In a content folder that lies outside of the site's: as the path, where no link leads out. */
+function realPathOutside(path: string, folders: string[], root: string): string | undefined {
+  const folder = folders.find((each) => path.startsWith(`${each}/`))
+  if (folder === undefined) return undefined
+  const real = realPathIn(join(root, folder), join(root, path))
+  return real === undefined ? undefined : `${folder}/${real}`
+}
+
+function assetFrom(path: string, file: string, linkKind: LinkRef['kind']): Known | string {
+  const bytes = bytesOf(file)
+  if (typeof bytes === 'string') return bytes
+  if (bytes.subarray(0, 4096).includes('PRIVATE KEY-----')) return 'it holds a private key'
+  const kind = linkKind === 'image' ? 'image' : 'file'
+  const extension = extname(path)
+  // The name is ours: what means something else in an address is left out of it.
+  const [base, ending] = [cutName(basename(path, extension), 180), cutName(extension, 40)].map(
+    (part) => part.replace(/[%?#\\]/g, '-'),
+  )
+  const sum = hash([bytes])
+  const name = `${base}-${sum.slice(0, 8)}${ending}`
+  const asset: Known = {
+    path,
+    kind,
+    servedAt: `/assets/${kind === 'image' ? 'images' : 'files'}/${name}`,
+  }
+  return kind === 'image' ? { ...asset, ...sizeOf(bytes), sum } : asset
+}
+
+/** For one file after the other: taking new memory for each costs as much as reading it. */
+let memory: Buffer | undefined
+const MEMORY = 4 * 1024 * 1024
+
+/** They hold until the next file is read. */
+function bytesOf(file: string): Buffer | string {
+  try {
+    memory ??= Buffer.allocUnsafeSlow(MEMORY)
+    return readRegular(file, memory) ?? 'it is not a regular file'
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_FS_FILE_TOO_LARGE')
+      return 'it is larger than 2 GiB'
+    throw error
+  }
+}

@@ -1,5 +1,6 @@
-// Bundles src/ into one script. One and not several modules, because V8 can be given what it made
-// of a script before (engineScript.cjs); its parts are still set up when they are first asked for.
+// Bundles src/ into a script for commands and one for their threads, which run half as much. Each
+// is one script and not several modules, because V8 can be given what it made of a script before
+// (engineScript.cjs); its parts are still set up when they are first asked for.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,12 +8,17 @@ import { wrapped } from './engineScript.cjs'
 
 const ENGINE_ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
-// src/cli.ts is what a command runs, src/build/worker.ts what its threads run.
-const ENTRY = `
+// What a command runs.
+const COMMANDS = `
   export const cli = () => import('./src/cli.ts')
-  export const worker = () => import('./src/build/worker.ts')
   export const parts = engineParts
   export { engineUse as use } from './src/tools/engineUse.ts'
+`
+
+// What its threads run.
+const THREADS = `
+  export const worker = () => import('./src/build/worker.ts')
+  export const parts = engineParts
 `
 
 // esbuild starts a program of its own; React must be the one React that pages get.
@@ -83,19 +89,37 @@ const oneAcorn = {
 }
 
 /**
- * Writes `file`, and beside it what threads load; gives what esbuild tells of the run. `id` names
- * the engine by its content. `isForPackage`: it runs in an installation; `hasMap`: a source map
- * comes with it.
+ * Writes `engine.cjs` into a folder, and beside it what threads load; gives the names of all files
+ * that went in. `id` names the engine by its content. `isForPackage`: it runs in an installation;
+ * `hasMap`: a source map comes with each.
  */
-export async function bundleEngine(file, id, options = {}) {
-  const { isForPackage = false, hasMap = !isForPackage } = options
+export async function bundleEngine(
+  folder,
+  id,
+  { isForPackage = false, hasMap = !isForPackage } = {},
+) {
   const place = isForPackage ? IN_PACKAGE : IN_STORE
+  const options = {
+    banner: { js: bannerFor(place, id).replace(/\s+/g, ' ') },
+    // A package names no places in sources, which it does not have: see readStack.mjs.
+    sourcemap: hasMap && (isForPackage ? 'external' : 'linked'),
+  }
+  const scripts = { 'engine.cjs': COMMANDS, 'workerEngine.cjs': THREADS }
+  const inputs = await Promise.all(
+    Object.entries(scripts).map(([name, entry]) => bundle(entry, join(folder, name), options)),
+  )
+  writeFileSync(join(folder, 'worker.cjs'), `require(${text(place.loader)}).runWorker(__dirname)\n`)
+  return [...new Set(inputs.flat())]
+}
+
+/** Gives the names of the files that went in. */
+async function bundle(entry, file, options) {
   const esbuild = await loadEsbuild()
-  let metafile
+  let inputs
   try {
-    const result = await esbuild.build({
+    const { metafile } = await esbuild.build({
       absWorkingDir: ENGINE_ROOT,
-      stdin: { contents: ENTRY, resolveDir: ENGINE_ROOT, sourcefile: 'engine.js' },
+      stdin: { contents: entry, resolveDir: ENGINE_ROOT, sourcefile: 'engine.js' },
       outfile: file,
       bundle: true,
       format: 'cjs',
@@ -105,8 +129,6 @@ export async function bundleEngine(file, id, options = {}) {
       minify: true,
       // What is edited below moves the rest of its line.
       lineLimit: 200,
-      // A package names no places in sources, which it does not have: see readStack.mjs.
-      sourcemap: hasMap && (isForPackage ? 'external' : 'linked'),
       sourcesContent: false,
       logLevel: 'silent',
       supported: { 'dynamic-import': true },
@@ -117,10 +139,10 @@ export async function bundleEngine(file, id, options = {}) {
       },
       external: EXTERNAL,
       plugins: [nativeParser, oneAcorn],
-      banner: { js: bannerFor(place, id).replace(/\s+/g, ' ') },
       metafile: true,
+      ...options,
     })
-    metafile = result.metafile
+    inputs = Object.keys(metafile.inputs)
   } catch (error) {
     const lines = (error.errors ?? []).map(
       ({ text, location: at }) =>
@@ -129,11 +151,7 @@ export async function bundleEngine(file, id, options = {}) {
     fail(70, lines.length > 0 ? lines.join('\n') : error.stack)
   }
   writeFileSync(file, wrapped(inAscii(withParts(readFileSync(file, 'utf8')))))
-  writeFileSync(
-    join(dirname(file), 'worker.cjs'),
-    `require(${text(place.loader)}).runWorker(__dirname)\n`,
-  )
-  return metafile
+  return inputs
 }
 
 // esbuild sets a module up when it is first asked for: the engine knows which it has used, by the

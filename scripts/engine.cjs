@@ -179,7 +179,7 @@ async function bundleInto(folder) {
   try {
     mkdirSync(temporary, { recursive: true })
     const { bundleEngine } = await import('./bundleEngine.mjs')
-    await bundleEngine(join(temporary, SCRIPT), engineId())
+    await bundleEngine(temporary, engineId())
     renameSync(temporary, folder)
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true })

@@ -24,7 +24,7 @@ const MUCH_LONGER = 2
 function runEngine(folder, kind, memory = newMemory()) {
   // It holds for all threads. A short command leaves processors idle, which may as well help.
   if (kind === 'whole') require('../src/tools/collecting.cjs').collectAlone()
-  const file = join(folder, 'engine.cjs')
+  const file = join(folder, kind === 'worker' ? 'workerEngine.cjs' : 'engine.cjs')
   const text = readIn(memory, file).toString('latin1')
   if (process.argv.includes('--debug')) return { engine: loadedByNode(text, file), keepCode() {} }
   const codeFile = join(codeFolder(folder, text), `${kind}.code`)

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // What `npm pack` puts into the package besides files of the repository (`prepack`): the engine as
-// one script, the types of what authors import, and the licences of the packages in that script.
+// two scripts, the types of what authors import, and the licences of the packages in those.
 // With `--remove` all of it goes again (`postpack`).
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -16,10 +16,8 @@ const dist = join(root, 'dist')
 
 async function fill() {
   mkdirSync(dist)
-  const { inputs } = await bundleEngine(join(dist, 'engine.cjs'), engineId(), {
-    isForPackage: true,
-  })
-  writeFileSync(join(dist, 'LICENSES.txt'), licencesOf(Object.keys(inputs)))
+  const inputs = await bundleEngine(dist, engineId(), { isForPackage: true })
+  writeFileSync(join(dist, 'LICENSES.txt'), licencesOf(inputs))
   const names = ['defineConfig', 'defineEmitter', 'defineProver']
   const functions = names.map((name) => `export const ${name} = (given) => given\n`)
   writeFileSync(join(dist, 'quire.js'), functions.join(''))

@@ -12,24 +12,29 @@ import { engineId } from './engine.cjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-async function mapOfBundle() {
+async function mapsOfBundle() {
   const folder = mkdtempSync(join(tmpdir(), 'quire-stack-'))
+  const mapOf = (name) =>
+    new SourceMap(JSON.parse(readFileSync(join(folder, `${name}.cjs.map`), 'utf8')))
   try {
-    const file = join(folder, 'engine.cjs')
-    await bundleEngine(file, engineId(), { isForPackage: true, hasMap: true })
-    return { folder, map: new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8'))) }
+    await bundleEngine(folder, engineId(), { isForPackage: true, hasMap: true })
+    return { folder, maps: { engine: mapOf('engine'), workerEngine: mapOf('workerEngine') } }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-const { folder, map } = await mapOfBundle()
+const { folder, maps } = await mapsOfBundle()
 const report = readFileSync(0, 'utf8')
 process.stdout.write(
-  report.replace(/[^\s(]*engine\.cjs:(\d+):(\d+)/g, (place, line, column) => {
-    const { originalSource, originalLine, originalColumn } = map.findEntry(line - 1, column - 1)
-    if (originalSource === undefined) return place
-    const source = relative(root, resolve(folder, originalSource))
-    return `${source}:${originalLine + 1}:${originalColumn + 1}`
-  }),
+  report.replace(
+    /[^\s(]*\b(engine|workerEngine)\.cjs:(\d+):(\d+)/g,
+    (place, name, line, column) => {
+      const entry = maps[name].findEntry(line - 1, column - 1)
+      const { originalSource, originalLine, originalColumn } = entry
+      if (originalSource === undefined) return place
+      const source = relative(root, resolve(folder, originalSource))
+      return `${source}:${originalLine + 1}:${originalColumn + 1}`
+    },
+  ),
 )

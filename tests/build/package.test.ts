@@ -71,7 +71,7 @@ const quire = (args: string[], cwd = at('home')) =>
   run(process.execPath, [at('home/node_modules/quire/scripts/site.cjs'), ...args], cwd)
 
 describe('the package', () => {
-  test('holds the engine as one script, the theme and the templates, and nothing of the notebook', () => {
+  test('holds the engine as two scripts, the theme and the templates, and nothing of the notebook', () => {
     const parts = new Set(files.map((file) => file.split('/').slice(0, 2).join('/')))
     expect([...parts].filter((part) => !part.startsWith('theme/')).sort()).toEqual([
       'CHANGELOG.md',
@@ -82,6 +82,7 @@ describe('the package', () => {
       'dist/quire.js',
       'dist/types',
       'dist/worker.cjs',
+      'dist/workerEngine.cjs',
       'package.json',
       'scripts/engine.cjs',
       'scripts/engineScript.cjs',

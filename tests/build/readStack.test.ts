@@ -7,15 +7,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { engineRoot } from '../../src/tools/engine.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quire-stack-'))
-let bundle: string
+const bundles: Record<string, string> = {}
 beforeAll(() => {
   const script = `
     import { bundleEngine } from './scripts/bundleEngine.mjs'
     import { engineId } from './scripts/engine.cjs'
     await bundleEngine(process.argv[1], engineId(), { isForPackage: true })`
-  const args = ['--input-type=module', '--eval', script, join(folder, 'engine.cjs')]
+  const args = ['--input-type=module', '--eval', script, folder]
   execFileSync(process.execPath, args, { cwd: engineRoot })
-  bundle = readFileSync(join(folder, 'engine.cjs'), 'latin1')
+  for (const name of ['engine', 'workerEngine'])
+    bundles[name] = readFileSync(join(folder, `${name}.cjs`), 'latin1')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -27,8 +28,8 @@ function placeOf(text: string, within: string): [number, number] {
 
 const isOnce = (text: string, within: string) => within.split(text).length === 2
 
-/** Texts of the engine that are nowhere twice, each with its file's name and text. */
-function marks(): [text: string, source: string, code: string][] {
+/** Texts of a bundle that are nowhere twice, each with its file's name and text. */
+function marks(bundle: string): [text: string, source: string, code: string][] {
   const folders = ['build', 'compile', 'config', 'output', 'tools'].map((name) => `src/${name}`)
   const files = folders.flatMap((folder) =>
     readdirSync(join(engineRoot, folder), { recursive: true, encoding: 'utf8' })
@@ -52,11 +53,15 @@ const read = (report: string) =>
     encoding: 'utf8',
   })
 
-test('names the lines of the sources, and leaves the rest', () => {
-  const all = marks()
-  expect(all.length).toBeGreaterThan(50)
+test.each([
+  ['engine', 50],
+  ['workerEngine', 10],
+])('names the lines of the sources of %s.cjs, and leaves the rest', (name, least) => {
+  const bundle = bundles[name]!
+  const all = marks(bundle)
+  expect(all.length).toBeGreaterThan(least)
   const frames = all.map(
-    ([text]) => `    at x (/srv/quire/dist/engine.cjs:${placeOf(`"${text}"`, bundle).join(':')})`,
+    ([text]) => `    at x (/srv/quire/dist/${name}.cjs:${placeOf(`"${text}"`, bundle).join(':')})`,
   )
   const report = ['Error: no', '    at y (node:fs:1:2)', ...frames].join('\n')
   const expected = all.map(

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { editUrl } from './docs.ts'
 import { admonitions } from './habits.ts'
+import { strictObject } from './objects.ts'
 import { pluginLists } from './plugins.ts'
 import {
   count,
@@ -19,32 +20,28 @@ import {
 
 const feedType = z.enum(['rss', 'atom', 'json'])
 
-const feedOptions = z
-  .strictObject({
-    /** Which feeds there are; `null` for none. */
-    type: z
-      .union([feedType, z.literal('all'), z.array(feedType), z.null()])
-      .default(['rss', 'atom']),
-    /** Title of the feeds; default: the site's and "Blog". */
-    title: filled.optional(),
-    /** Description of the feeds; default: the site's title and "Blog". */
-    description: text.optional(),
-    /** The copyright line of the feeds. */
-    copyright: text.optional(),
-    /** Posts in a feed: readers need the newest only, and keep the older ones themselves. */
-    limit: z.union([z.int().min(1), z.literal(false), z.null()]).default(20),
-    /** Language of the feeds; default: the locale's. */
-    language: filled.optional(),
-    /** A style sheet, with which browsers show the feeds readably. */
-    stylesheet: z.boolean().default(true),
-    /** Whether each tag has feeds of its own. */
-    tags: z.boolean().default(false),
-    /** Makes the items of a feed: is given its posts, and what makes items of posts. */
-    createFeedItems: functionOf<CreateFeedItems>().optional(),
-  })
-  .transform(({ type, limit, ...rest }): Feeds => {
-    return { ...rest, types: feedTypes(type), limit: limit || undefined }
-  })
+const feedOptions = strictObject(() => ({
+  /** Which feeds there are; `null` for none. */
+  type: z.union([feedType, z.literal('all'), z.array(feedType), z.null()]).default(['rss', 'atom']),
+  /** Title of the feeds; default: the site's and "Blog". */
+  title: filled.optional(),
+  /** Description of the feeds; default: the site's title and "Blog". */
+  description: text.optional(),
+  /** The copyright line of the feeds. */
+  copyright: text.optional(),
+  /** Posts in a feed: readers need the newest only, and keep the older ones themselves. */
+  limit: z.union([z.int().min(1), z.literal(false), z.null()]).default(20),
+  /** Language of the feeds; default: the locale's. */
+  language: filled.optional(),
+  /** A style sheet, with which browsers show the feeds readably. */
+  stylesheet: z.boolean().default(true),
+  /** Whether each tag has feeds of its own. */
+  tags: z.boolean().default(false),
+  /** Makes the items of a feed: is given its posts, and what makes items of posts. */
+  createFeedItems: functionOf<CreateFeedItems>().optional(),
+})).transform(({ type, limit, ...rest }): Feeds => {
+  return { ...rest, types: feedTypes(type), limit: limit || undefined }
+})
 
 type FeedType = z.output<typeof feedType>
 
@@ -109,7 +106,7 @@ interface DefaultFeedItem {
 /** Is given posts as Docusaurus has them, and gives those that stay, in their order. */
 export type ProcessBlogPosts = (args: { blogPosts: GivenPost[] }) => unknown
 
-export const blog = z.strictObject({
+export const blog = strictObject(() => ({
   /** Folder of the posts. */
   path: sourceFolder.default('content/blog'),
   /** Of a site with several blogs each but one needs a name of its own. */
@@ -173,4 +170,4 @@ export const blog = z.strictObject({
   editLocalizedFiles: z.boolean().default(false),
   /** The feeds. */
   feedOptions: feedOptions.prefault({}),
-})
+}))

@@ -1,5 +1,6 @@
 // What the site says to search engines and other crawlers.
 import * as z from 'zod'
+import { strictObject } from './objects.ts'
 import { filled, functionOf, globs } from './values.ts'
 
 export const changeFrequency = z.enum([
@@ -26,7 +27,7 @@ interface DefaultSitemapItem {
   lastmod: string | null
 }
 
-export const sitemap = z.strictObject({
+export const sitemap = strictObject(() => ({
   /** Pages that it leaves out: glob patterns of their paths, such as `/tags/**`. */
   ignorePatterns: globs.default([]),
   /** Name of the file. */
@@ -41,29 +42,29 @@ export const sitemap = z.strictObject({
   priority: z.union([z.number().min(0).max(1), z.null()]).default(0.5),
   /** Makes its items: is given the site's routes, and what makes items of routes. */
   createSitemapItems: functionOf<CreateSitemapItems>().optional(),
-})
+}))
 
 const robotsLine = filled.refine((value) => !/[\r\n]/.test(value), 'must be a single line')
 
-export const robotsTxt = z.strictObject({
+export const robotsTxt = strictObject(() => ({
   /** Groups of rules; default: all crawlers may read all pages. */
   rules: z
     .array(
-      z.strictObject({
+      strictObject(() => ({
         /** The crawler. */
         userAgent: robotsLine.default('*'),
         /** Paths that it may read. */
         allow: z.array(robotsLine).default([]),
         /** Paths that it may not read. */
         disallow: z.array(robotsLine).default([]),
-      }),
+      })),
     )
     .default([]),
-})
+}))
 
-export const llms = z.strictObject({
+export const llms = strictObject(() => ({
   /** Whether there is `llms-full.txt` too, with all text. */
   full: z.boolean().default(true),
   /** How large that may be, in bytes; it says what it leaves out. */
   fullLimit: z.number().int().min(10_000).default(5_000_000),
-})
+}))

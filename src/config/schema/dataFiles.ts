@@ -2,18 +2,19 @@
 // translations. The types that the engine reads them with follow from it.
 import * as z from 'zod'
 import { runningScheme } from '../../shared/url.ts'
+import { strictObject } from './objects.ts'
 import { asImageAddress } from './values.ts'
 
 const text = z.string()
 const imageAddress = asImageAddress(text)
 
 const categoryLink = z.discriminatedUnion('type', [
-  z.strictObject({
+  strictObject(() => ({
     type: z.literal('doc'),
     /** The doc that the label leads to. */
     id: text,
-  }),
-  z.strictObject({
+  })),
+  strictObject(() => ({
     /** A doc, or a page of its own that lists what is in the category. */
     type: z.literal('generated-index'),
     /** Address of that page, from that of the docs. */
@@ -26,12 +27,12 @@ const categoryLink = z.discriminatedUnion('type', [
     image: imageAddress.optional(),
     /** Its words for search engines. */
     keywords: z.union([text.transform((word) => [word]), z.array(text)]).optional(),
-  }),
+  })),
 ])
 
 export type CategoryLink = z.output<typeof categoryLink>
 
-export const categorySchema = z.strictObject({
+export const categorySchema = strictObject(() => ({
   /** What the sidebar says; default: the name of the folder. */
   label: text.optional(),
   /** Names it in translations, in place of the label. */
@@ -50,55 +51,53 @@ export const categorySchema = z.strictObject({
   customProps: z.record(text, z.unknown()).optional(),
   /** Where the label leads; default: to the index file of the folder, if there is one. */
   link: categoryLink.nullable().optional(),
-})
+}))
 
 export type CategoryData = z.output<typeof categorySchema>
 
 const linkAddress = text.refine((url) => !runningScheme(url), 'must be an http(s) address')
 
-const author = z
-  .strictObject({
-    /** The name that posts show. */
-    name: text.optional(),
-    /** What the author does. */
-    title: text.optional(),
-    /** A sentence or two for the author's own page. */
-    description: text.optional(),
-    /** Where the name leads. */
-    url: linkAddress.optional(),
-    /** Where the name leads, if there is no `url`. */
-    email: text.optional(),
-    /** Image of the author: a path from a static folder, or an address. */
-    image_url: imageAddress.optional(),
-    /** The same as `image_url`. */
-    imageURL: imageAddress.optional(),
-    /** Names or addresses elsewhere, by service: `{github: 'ada'}`. Numbers are names too. */
-    socials: z.record(text, z.union([linkAddress, z.number()])).optional(),
-    /** Whether there is a page with the author's posts. */
-    page: z
-      .union([
-        z.boolean(),
-        z.strictObject({
-          /** Its address, from that of the authors' pages. */
-          permalink: text.optional(),
-        }),
-      ])
-      .optional(),
-  })
-  .transform(({ image_url, imageURL, ...rest }) => ({ ...rest, imageUrl: image_url ?? imageURL }))
+const author = strictObject(() => ({
+  /** The name that posts show. */
+  name: text.optional(),
+  /** What the author does. */
+  title: text.optional(),
+  /** A sentence or two for the author's own page. */
+  description: text.optional(),
+  /** Where the name leads. */
+  url: linkAddress.optional(),
+  /** Where the name leads, if there is no `url`. */
+  email: text.optional(),
+  /** Image of the author: a path from a static folder, or an address. */
+  image_url: imageAddress.optional(),
+  /** The same as `image_url`. */
+  imageURL: imageAddress.optional(),
+  /** Names or addresses elsewhere, by service: `{github: 'ada'}`. Numbers are names too. */
+  socials: z.record(text, z.union([linkAddress, z.number()])).optional(),
+  /** Whether there is a page with the author's posts. */
+  page: z
+    .union([
+      z.boolean(),
+      strictObject(() => ({
+        /** Its address, from that of the authors' pages. */
+        permalink: text.optional(),
+      })),
+    ])
+    .optional(),
+})).transform(({ image_url, imageURL, ...rest }) => ({ ...rest, imageUrl: image_url ?? imageURL }))
 
 export type AuthorData = Partial<z.output<typeof author>>
 
 export const authorsSchema = z.record(text, author)
 
-const tag = z.strictObject({
+const tag = strictObject(() => ({
   /** What pages show; default: the name. */
   label: text.optional(),
   /** Address of its page, from that of all tags. */
   permalink: text.optional(),
   /** What its page says of it. */
   description: text.optional(),
-})
+}))
 
 export type TagData = z.output<typeof tag>
 
@@ -109,6 +108,6 @@ export const messagesSchema = z.record(
   text,
   z.union([
     text.transform((message) => ({ message })),
-    z.strictObject({ message: text, description: text.optional() }),
+    strictObject(() => ({ message: text, description: text.optional() })),
   ]),
 )

@@ -1,6 +1,7 @@
 // The documentation: `docs` in site.config.ts.
 import * as z from 'zod'
 import { admonitions } from './habits.ts'
+import { strictObject } from './objects.ts'
 import { pluginLists } from './plugins.ts'
 import {
   filled,
@@ -41,7 +42,7 @@ export type SidebarItemsGenerator = (args: never) => unknown
 
 export const editUrl = z.union([webAddress, functionOf<EditUrl>()])
 
-const version = z.strictObject({
+const version = strictObject(() => ({
   /** What menus call it; default `Next` for the current version, else its name. */
   label: filled.optional(),
   /** First part of its paths below that of the docs; default: its name. */
@@ -54,9 +55,9 @@ const version = z.strictObject({
   className: text.optional(),
   /** Ask search engines to leave it out. */
   noIndex: z.boolean().optional(),
-})
+}))
 
-export const docs = z.strictObject({
+export const docs = strictObject(() => ({
   /** Of a site with several docs each but one needs a name of its own. */
   id: instanceId,
   /** Folder of the sources. */
@@ -113,4 +114,4 @@ export const docs = z.strictObject({
   ...pluginLists,
   /** What is special of a version, by its name; `current` is the folder itself. */
   versions: z.record(z.string(), version).default({}),
-})
+}))

@@ -1,6 +1,7 @@
 // What a site adds to the engine, named by path in its configuration: style sheets, languages of
 // code, provers. Paths, and not the things themselves: a function would not reach the threads.
 import * as z from 'zod'
+import { strictObject } from './objects.ts'
 
 /** Whether it lies in the site, or where the site may look, is asked on the disk. */
 const filePath = (ending: RegExp, rule: string) =>
@@ -14,7 +15,7 @@ const styleSheet = filePath(
   'must be a style sheet, whose name ends in ".css"',
 )
 
-export const themeFiles = z.strictObject({
+export const themeFiles = strictObject(() => ({
   /**
    * Style sheets of the site's own, from its folder: one or a list. They come after the theme's
    * and win over it whatever their selectors.
@@ -28,7 +29,7 @@ export const themeFiles = z.strictObject({
    * classes and variables of Infima are known, and what cannot be imported is left out.
    */
   docusaurus: z.boolean().default(false),
-})
+}))
 
 /** Docusaurus's authors look for it in both places; accepted here, it would do nothing. */
 export const noCustomCss = z.unknown().superRefine((_, ctx) =>

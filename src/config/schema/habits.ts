@@ -1,6 +1,7 @@
 // What Markdown may hold in addition to CommonMark and GitHub's: `markdown` in site.config.ts.
 import * as z from 'zod'
 import { color } from './color.ts'
+import { strictObject } from './objects.ts'
 import { filled } from './values.ts'
 
 /** As containers and alerts are written, without their signs. */
@@ -16,14 +17,14 @@ const shape = z
     'must be path data of SVG, as in "M8 1h6v6z"',
   )
 
-const admonitionType = z.strictObject({
+const admonitionType = strictObject(() => ({
   /** The heading of one that has none of its own; default: the name. */
   title: filled.optional(),
   /** Of the bar, the icon and the heading: one colour, or one for each colour mode. */
-  color: z.union([color, z.strictObject({ light: color, dark: color })]).optional(),
+  color: z.union([color, strictObject(() => ({ light: color, dark: color }))]).optional(),
   /** Path data of SVG in a box of 16 by 16, such as `M8 1l7 14H1z`. */
   icon: shape.optional(),
-})
+}))
 
 export type AdmonitionType = z.output<typeof admonitionType>
 
@@ -42,14 +43,14 @@ const types = z.record(z.string(), admonitionType).superRefine((all, ctx) => {
   }
 })
 
-const keywords = z.strictObject({
+const keywords = strictObject(() => ({
   /** Further names that an admonition may have, such as `experimental` for `:::experimental`. */
   keywords: z.array(keyword).default([]),
   /** The same with a look of their own, by name: `{ lab: { title: 'Lab', color: '#7a3ff2' } }`. */
   types: types.optional(),
   /** `false`: no other names than those. */
   extendDefaults: z.boolean().default(true),
-})
+}))
 
 /** `true` for the usual names, `false` for no admonitions at all. */
 export const admonitions = z.union([z.boolean(), keywords], {
@@ -73,23 +74,19 @@ export const alerts = z.union([z.boolean(), alertNames], {
 
 export type AlertOptions = z.output<typeof alerts>
 
-const magicComment = z
-  .strictObject({
-    /** Class of the lines that it marks. */
-    className: filled,
-    /** The comment that marks the line below it. */
-    line: filled.optional(),
-    /** The two comments that mark the lines between them. */
-    block: z
-      .strictObject({
-        /** The comment above the lines. */
-        start: filled,
-        /** The comment below them. */
-        end: filled,
-      })
-      .optional(),
-  })
-  .refine(({ line, block }) => line ?? block, 'must have a line or a block')
+const magicComment = strictObject(() => ({
+  /** Class of the lines that it marks. */
+  className: filled,
+  /** The comment that marks the line below it. */
+  line: filled.optional(),
+  /** The two comments that mark the lines between them. */
+  block: strictObject(() => ({
+    /** The comment above the lines. */
+    start: filled,
+    /** The comment below them. */
+    end: filled,
+  })).optional(),
+})).refine(({ line, block }) => line ?? block, 'must have a line or a block')
 
 export type MagicComment = z.output<typeof magicComment>
 
@@ -101,12 +98,12 @@ const converters = z.array(z.enum(['yarn', 'pnpm', 'bun', 'npm'])).min(1)
 /** Tabs from commands of npm in ```bash npm2yarn fences. */
 export const npm2yarn = z.union([
   z.boolean(),
-  z.strictObject({
+  strictObject(() => ({
     /** A reader's choice of one holds for all. */
     sync: z.boolean().default(false),
     /** Which tabs there are, after that of npm. */
     converters: converters.default(['yarn', 'pnpm', 'bun']),
-  }),
+  })),
 ])
 
 export type PackageTabs = z.output<typeof npm2yarn>

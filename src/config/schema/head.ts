@@ -2,6 +2,7 @@
 // `stylesheets` in site.config.ts. All three become tags.
 import * as z from 'zod'
 import { attributesFrom } from '../tagAttributes.ts'
+import { strictObject } from './objects.ts'
 import { filled, text } from './values.ts'
 
 const attribute = z.union([z.string(), z.boolean(), z.number(), z.null()])
@@ -24,24 +25,22 @@ const attributeNames = z
     'has a name that no attribute can have',
   )
 
-export const headTag = z
-  .strictObject({
-    /** Name of the tag, such as `meta`. */
-    tagName,
-    /** Its attributes; `true` is one without a value. */
-    attributes: attributeNames.default({}),
-    /** What stands between its start and its end. */
-    innerHTML: text.optional(),
-    /** Accepted, since Docusaurus has it; changes nothing. */
-    customElement: z.boolean().optional(),
-  })
-  .transform(
-    ({ tagName, attributes, innerHTML }): SiteTag => ({
-      tag: tagName.toLowerCase(),
-      attributes: attributesFrom(attributes),
-      text: innerHTML,
-    }),
-  )
+export const headTag = strictObject(() => ({
+  /** Name of the tag, such as `meta`. */
+  tagName,
+  /** Its attributes; `true` is one without a value. */
+  attributes: attributeNames.default({}),
+  /** What stands between its start and its end. */
+  innerHTML: text.optional(),
+  /** Accepted, since Docusaurus has it; changes nothing. */
+  customElement: z.boolean().optional(),
+})).transform(
+  ({ tagName, attributes, innerHTML }): SiteTag => ({
+    tag: tagName.toLowerCase(),
+    attributes: attributesFrom(attributes),
+    text: innerHTML,
+  }),
+)
 
 /** An address, or attributes with one; a whole tag is neither. */
 const linked = (name: 'src' | 'href') =>

@@ -1,7 +1,8 @@
 // What becomes of the images that texts show.
 import * as z from 'zod'
+import { strictObject } from './objects.ts'
 
-const options = z.strictObject({
+const options = strictObject(() => ({
   /**
    * Formats in which images are published besides their own, by the package sharp. With `avif` an
    * image stands in a `<picture>`; without any, images stay as they are.
@@ -23,7 +24,7 @@ const options = z.strictObject({
   textWidth: z.number().int().min(100).max(8192).default(740),
   /** Whether an image with alt text is enlarged when it is clicked. */
   zoom: z.boolean().default(true),
-})
+}))
 
 export type ImageOptions = z.output<typeof options>
 

@@ -1,5 +1,6 @@
 // The languages of a site: `i18n` in site.config.ts.
 import * as z from 'zod'
+import { strictObject } from './objects.ts'
 import { baseUrl, siteUrl } from './urls.ts'
 import { filled, folder, plainName } from './values.ts'
 
@@ -32,7 +33,7 @@ const calendar = z
     "must be a calendar such as 'gregory' or 'persian'",
   )
 
-const localeConfig = z.strictObject({
+const localeConfig = strictObject(() => ({
   /** What the menu of languages says; default: the language's own name for itself. */
   label: filled.optional(),
   /** Direction of the text; default: as the language is written. */
@@ -49,19 +50,18 @@ const localeConfig = z.strictObject({
   url: siteUrl.optional(),
   /** Path of its pages; default: `baseUrl`, followed by its name for all but the default locale. */
   baseUrl: baseUrl.optional(),
-})
+}))
 
-export const i18n = z
-  .strictObject({
-    /** Language of the sources: a tag such as `en` or `pt-BR`. */
-    defaultLocale: localeName.default('en'),
-    /** Every language of the site; unset: the default one alone. */
-    locales: z.array(localeName).min(1).optional(),
-    /** Folder of all translations. */
-    path: folder.default('i18n'),
-    /** What is special of a locale, by its name. */
-    localeConfigs: z.record(z.string(), localeConfig).default({}),
-  })
+export const i18n = strictObject(() => ({
+  /** Language of the sources: a tag such as `en` or `pt-BR`. */
+  defaultLocale: localeName.default('en'),
+  /** Every language of the site; unset: the default one alone. */
+  locales: z.array(localeName).min(1).optional(),
+  /** Folder of all translations. */
+  path: folder.default('i18n'),
+  /** What is special of a locale, by its name. */
+  localeConfigs: z.record(z.string(), localeConfig).default({}),
+}))
   .superRefine(({ defaultLocale, locales, localeConfigs }, ctx) => {
     const complain = (path: PropertyKey[], message: string, hint: string) =>
       ctx.addIssue({ code: 'custom', path, message, params: { hint } })

@@ -1,8 +1,9 @@
 // The logo of a site, in the navbar and in the footer.
 import * as z from 'zod'
+import { strictObject } from './objects.ts'
 import { address, filled, text } from './values.ts'
 
-export const logo = z.strictObject({
+export const logo = strictObject(() => ({
   /** What screen readers say for it. */
   alt: text.optional(),
   /** Path inside a static folder, or a whole address. */
@@ -15,6 +16,6 @@ export const logo = z.strictObject({
   width: z.number().positive().optional(),
   /** Height in pixels. */
   height: z.number().positive().optional(),
-})
+}))
 
 export type LogoOptions = z.output<typeof logo>

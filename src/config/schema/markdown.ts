@@ -10,10 +10,11 @@ import {
   npm2yarn,
 } from './habits.ts'
 import { math } from './math.ts'
+import { strictObject } from './objects.ts'
 import { pluginLists } from './plugins.ts'
 import { functionOf } from './values.ts'
 
-export const markdown = z.strictObject({
+export const markdown = strictObject(() => ({
   /** Whether `mermaid` fences are diagrams; `themeConfig.mermaid` says how they look. */
   mermaid: z.boolean().default(false),
   /** Formulas between dollars: `true`, or what KaTeX is told. */
@@ -63,12 +64,10 @@ export const markdown = z.strictObject({
   /** The language of code that names none. */
   codeLanguage: languageName.optional(),
   /** Ids of headings that their authors do not write. */
-  anchors: z
-    .strictObject({
-      /** Whether they keep capital letters. */
-      maintainCase: z.boolean().default(false),
-    })
-    .optional(),
+  anchors: strictObject(() => ({
+    /** Whether they keep capital letters. */
+    maintainCase: z.boolean().default(false),
+  })).optional(),
   /** Changes the text of each Markdown file before it is read; files that others include stay. */
   preprocessor: functionOf<MarkdownPreprocessor>().optional(),
   /**
@@ -79,4 +78,4 @@ export const markdown = z.strictObject({
   /** Tabs for npm, Yarn, pnpm and Bun from fences that say `bash npm2yarn`. */
   npm2yarn: npm2yarn.default(false),
   ...pluginLists,
-})
+}))

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { linkAttributes } from './linkAttributes.ts'
 import { logo } from './logo.ts'
+import { strictObject } from './objects.ts'
 import { address, chosen, filled, NEEDS_LABEL, notSupported, text } from './values.ts'
 
 const linkFields = {
@@ -105,11 +106,11 @@ const html = {
 
 /** Items of a menu by type. */
 const NESTED = {
-  default: z.strictObject({ ...linkAttributes, ...link }).superRefine(hasOneTarget),
-  doc: z.strictObject({ ...linkAttributes, ...doc }),
-  docSidebar: z.strictObject({ ...linkAttributes, ...docSidebar }),
-  docsVersion: z.strictObject({ ...linkAttributes, ...docsVersion }),
-  html: z.strictObject(html),
+  default: strictObject(() => ({ ...linkAttributes, ...link })).superRefine(hasOneTarget),
+  doc: strictObject(() => ({ ...linkAttributes, ...doc })),
+  docSidebar: strictObject(() => ({ ...linkAttributes, ...docSidebar })),
+  docsVersion: strictObject(() => ({ ...linkAttributes, ...docsVersion })),
+  html: strictObject(() => html),
 }
 const nested = byType(NESTED, () => 'default')
 
@@ -129,10 +130,10 @@ const chosenVersions = z
     z
       .record(
         filled,
-        z.strictObject({
+        strictObject(() => ({
           /** What the menu calls it; default: the version's own label. */
           label: filled.optional(),
-        }),
+        })),
       )
       .refine((all) => Object.keys(all).length > 0, listed),
   ])
@@ -149,39 +150,38 @@ const inItemsOnly = notSupported('Write it at the items of the menu.').optional(
 
 /** Items of the bar by type. */
 const ITEMS = {
-  default: z.strictObject({ ...itemFields, ...link }).superRefine(hasOneTarget),
-  dropdown: z
-    .strictObject({
-      type: z.literal('dropdown').optional(),
-      ...itemFields,
-      ...linkFields,
-      /** Items of the menu. */
-      items: z.array(nested),
-      activeBasePath: inItemsOnly,
-      activeBaseRegex: inItemsOnly,
-    })
+  default: strictObject(() => ({ ...itemFields, ...link })).superRefine(hasOneTarget),
+  dropdown: strictObject(() => ({
+    type: z.literal('dropdown').optional(),
+    ...itemFields,
+    ...linkFields,
+    /** Items of the menu. */
+    items: z.array(nested),
+    activeBasePath: inItemsOnly,
+    activeBaseRegex: inItemsOnly,
+  }))
     .refine((item) => !(item.to && item.href), 'takes only one of to and href')
     .refine(isNamed, { error: 'needs a label', params: NEEDS_LABEL }),
-  doc: z.strictObject({ ...itemFields, ...doc }),
-  docSidebar: z.strictObject({ ...itemFields, ...docSidebar }),
-  docsVersion: z.strictObject({ ...itemFields, ...docsVersion }),
-  docsVersionDropdown: z.strictObject({
+  doc: strictObject(() => ({ ...itemFields, ...doc })),
+  docSidebar: strictObject(() => ({ ...itemFields, ...docSidebar })),
+  docsVersion: strictObject(() => ({ ...itemFields, ...docsVersion })),
+  docsVersionDropdown: strictObject(() => ({
     type: z.literal('docsVersionDropdown'),
     ...itemFields,
     ...around,
     docsPluginId,
     /** Which versions it lists, in this order: their names, or `{ name: { label: '…' } }`. */
     versions: chosenVersions.optional(),
-  }),
-  localeDropdown: z.strictObject({
+  })),
+  localeDropdown: strictObject(() => ({
     type: z.literal('localeDropdown'),
     ...itemFields,
     ...around,
     /** Parameters that its links add to the query of the page, such as `from=menu`. */
     queryString: text.transform(asQuery).optional(),
-  }),
-  html: z.strictObject({ ...itemFields, ...html }),
-  search: z.strictObject({ type: z.literal('search'), ...itemFields }),
+  })),
+  html: strictObject(() => ({ ...itemFields, ...html })),
+  search: strictObject(() => ({ type: z.literal('search'), ...itemFields })),
 }
 
 /** `default` when the type is absent, `dropdown` when there are items. */
@@ -203,7 +203,7 @@ export type NavbarItemOptions = z.output<typeof item>
 /** An item of a menu. */
 export type NavbarLinkOptions = z.output<typeof nested>
 
-export const navbar = z.strictObject({
+export const navbar = strictObject(() => ({
   /** The site's name in the bar. */
   title: text.optional(),
   /** The image before it. */
@@ -214,4 +214,4 @@ export const navbar = z.strictObject({
   hideOnScroll: z.boolean().default(false),
   /** Links and menus, in their order. */
   items: z.array(item).default([]),
-})
+}))

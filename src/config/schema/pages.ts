@@ -1,11 +1,12 @@
 // Folders of stand-alone pages.
-import * as z from 'zod'
+
 import { editUrl } from './docs.ts'
 import { admonitions } from './habits.ts'
+import { strictObject } from './objects.ts'
 import { pluginLists } from './plugins.ts'
 import { globs, instanceId, routePart, sourceFolder } from './values.ts'
 
-export const pages = z.strictObject({
+export const pages = strictObject(() => ({
   /** Of a site with several folders of pages each but one needs a name of its own. */
   id: instanceId,
   /** Folder of the sources. */
@@ -21,4 +22,4 @@ export const pages = z.strictObject({
   /** Names of admonitions, where they are others than those of `markdown`. */
   admonitions: admonitions.optional(),
   ...pluginLists,
-})
+}))

@@ -1,5 +1,6 @@
 // Addresses that send readers on: `redirects` in site.config.ts.
 import * as z from 'zod'
+import { strictObject } from './objects.ts'
 
 const path = z.string().superRefine((value, ctx) => {
   if (/^\/(?!\/)/.test(value)) return
@@ -11,11 +12,11 @@ const path = z.string().superRefine((value, ctx) => {
 
 export const redirects = z
   .array(
-    z.strictObject({
+    strictObject(() => ({
       /** What is left: a path that no page has, such as `/old`, or several. */
       from: z.union([path.transform((one) => [one]), z.array(path)]),
       /** Where it leads: the path of a page; a query and a hash may follow it. */
       to: path,
-    }),
+    })),
   )
   .default([])

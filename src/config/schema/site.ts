@@ -13,6 +13,7 @@ import { images } from './images.ts'
 import { i18n } from './locales.ts'
 import { markdown } from './markdown.ts'
 import { matching, pattern } from './matching.ts'
+import { strictObject } from './objects.ts'
 import { pages } from './pages.ts'
 import { redirects } from './redirects.ts'
 import { theme } from './theme.ts'
@@ -20,22 +21,22 @@ import { baseUrl, siteUrl } from './urls.ts'
 import { filled, folder, functionOf, globs, sectionOf, severity, text } from './values.ts'
 import { webManifest } from './webManifest.ts'
 
-const externalLinks = z.strictObject({
+const externalLinks = strictObject(() => ({
   /** Addresses that are not asked for: glob patterns such as `https://example.com/**`. */
   ignore: globs.default([]),
   /** Pages and hosts that do not exist. */
   onBroken: severity.default('throw'),
-})
+}))
 
-const socialImages = z.strictObject({
+const socialImages = strictObject(() => ({
   /** A module that makes the SVG, in place of ours: its default export is a `SocialTemplate`. */
   template: filled.optional(),
-})
+}))
 
-const search = z.strictObject({
+const search = strictObject(() => ({
   /** Pages that it does not find: glob patterns of their paths, such as `/docs/internal/**`. */
   exclude: globs.default([]),
-})
+}))
 
 /**
  * They go to pages as JSON. A function in them is only left out, and said of later: it may serve
@@ -51,7 +52,7 @@ const customFields = z.record(z.string(), z.unknown()).superRefine((fields, ctx)
     })
 })
 
-export const site = z.strictObject({
+export const site = strictObject(() => ({
   /** The site's name: in the navbar, in every page's title, in feeds. */
   title: filled,
   /** One line under the title. */
@@ -188,4 +189,4 @@ export const site = z.strictObject({
   themeConfig: theme.prefault({}),
   /** Values of the author's own, as plain data: .tsx pages get them as `site.customFields`. */
   customFields: customFields.default({}),
-})
+}))

@@ -4,9 +4,10 @@ import { color } from './color.ts'
 import { noCustomCss } from './extensions.ts'
 import { footer } from './footer.ts'
 import { navbar } from './navbar.ts'
+import { looseObject, strictObject } from './objects.ts'
 import { filled, imageAddress } from './values.ts'
 
-const colorMode = z.strictObject({
+const colorMode = strictObject(() => ({
   /** Mode of a first visit. */
   defaultMode: z.enum(['light', 'dark']).default('light'),
   /** Leave the switch out of the navbar. */
@@ -15,12 +16,12 @@ const colorMode = z.strictObject({
   respectPrefersColorScheme: z.boolean().default(false),
   /** Colour of the browser's own bars, as CSS has it: one, or one for each mode. */
   themeColor: z
-    .union([color, z.strictObject({ light: color, dark: color })])
+    .union([color, strictObject(() => ({ light: color, dark: color }))])
     .transform((value) => (typeof value === 'string' ? { light: value, dark: value } : value))
     .optional(),
-})
+}))
 
-const announcementBar = z.strictObject({
+const announcementBar = strictObject(() => ({
   /** A reader who closed the bar sees it again under another id. */
   id: filled.default('announcement-bar'),
   /** What it says, as HTML. */
@@ -31,39 +32,35 @@ const announcementBar = z.strictObject({
   textColor: filled.optional(),
   /** Whether a reader can close it. */
   isCloseable: z.boolean().default(true),
-})
+}))
 
-const docs = z.strictObject({
+const docs = strictObject(() => ({
   /** The docs' sidebar. */
-  sidebar: z
-    .strictObject({
-      /** Whether a reader can hide it. */
-      hideable: z.boolean().default(false),
-      /** Opening a category closes its neighbours. */
-      autoCollapseCategories: z.boolean().default(false),
-    })
-    .prefault({}),
+  sidebar: strictObject(() => ({
+    /** Whether a reader can hide it. */
+    hideable: z.boolean().default(false),
+    /** Opening a category closes its neighbours. */
+    autoCollapseCategories: z.boolean().default(false),
+  })).prefault({}),
   /** Where the version that a reader has chosen is remembered. */
   versionPersistence: z.enum(['localStorage', 'none']).default('localStorage'),
-})
+}))
 
-const diagrams = z.strictObject({
+const diagrams = strictObject(() => ({
   /** Names of Mermaid's themes. */
-  theme: z
-    .strictObject({
-      /** In the light mode. */
-      light: filled.default('default'),
-      /** In the dark mode. */
-      dark: filled.default('dark'),
-    })
-    .prefault({}),
+  theme: strictObject(() => ({
+    /** In the light mode. */
+    light: filled.default('default'),
+    /** In the dark mode. */
+    dark: filled.default('dark'),
+  })).prefault({}),
   /** What Mermaid is told besides; plain data. */
   options: z.record(z.string(), z.json()).default({}),
-})
+}))
 
 export type DiagramOptions = z.output<typeof diagrams>
 
-const algolia = z.strictObject({
+const algolia = strictObject(() => ({
   /** The application that holds the index. */
   appId: filled,
   /** Its public key, which may only search. */
@@ -75,29 +72,26 @@ const algolia = z.strictObject({
   /** Addresses of results that are not this site's: a regular expression. */
   externalUrlRegex: filled.optional(),
   /** What is replaced in paths of results: `from` is a regular expression. */
-  replaceSearchResultPathname: z
-    .strictObject({
-      from: filled,
-      to: z.string(),
-    })
-    .optional(),
+  replaceSearchResultPathname: strictObject(() => ({
+    from: filled,
+    to: z.string(),
+  })).optional(),
   /** What Algolia is asked besides; plain data. */
   searchParameters: z.record(z.string(), z.json()).default({}),
   /** What stands in the empty search field. */
   placeholder: filled.optional(),
-})
+}))
 
 export type SearchOptions = z.output<typeof algolia>
 
 const headingLevel = z.int().min(2).max(6)
 
-const tableOfContents = z
-  .strictObject({
-    /** Highest level of headings in the table of contents. */
-    minHeadingLevel: headingLevel.default(2),
-    /** Lowest level of headings in it. */
-    maxHeadingLevel: headingLevel.default(3),
-  })
+const tableOfContents = strictObject(() => ({
+  /** Highest level of headings in the table of contents. */
+  minHeadingLevel: headingLevel.default(2),
+  /** Lowest level of headings in it. */
+  maxHeadingLevel: headingLevel.default(3),
+}))
   .refine((toc) => toc.minHeadingLevel <= toc.maxHeadingLevel, {
     path: ['minHeadingLevel'],
     message: 'must not be above maxHeadingLevel (default 3)',
@@ -105,28 +99,30 @@ const tableOfContents = z
   .transform(({ minHeadingLevel: min, maxHeadingLevel: max }) => ({ min, max }))
 
 /** behaviour.md B142: what other themes are told here passes, and is left out. */
-export const theme = z
-  .object({
-    /** The bar at the top. */
-    navbar: navbar.prefault({}),
-    /** What stands under every page; unset: nothing. */
-    footer: footer.optional(),
-    /** Light and dark. */
-    colorMode: colorMode.prefault({}),
-    /** A bar above the navbar. */
-    announcementBar: announcementBar.optional(),
-    /** What is shown around docs. */
-    docs: docs.prefault({}),
-    /** The headings at the side of a page. */
-    tableOfContents: tableOfContents.prefault({}),
-    /** How diagrams look. */
-    mermaid: diagrams.prefault({}),
-    /** The search of Algolia, by its package @docsearch/react; unset: none. */
-    algolia: algolia.optional(),
-    /** Extra `<meta>` tags on every page, by their attributes. */
-    metadata: z.array(z.record(z.string(), z.string())).default([]),
-    /** Path of the image that link previews show when a page has none of its own. */
-    image: imageAddress.optional(),
-    customCss: noCustomCss.optional(),
-  })
-  .transform(({ docs, tableOfContents: toc, customCss: _, ...rest }) => ({ ...rest, ...docs, toc }))
+export const theme = looseObject(() => ({
+  /** The bar at the top. */
+  navbar: navbar.prefault({}),
+  /** What stands under every page; unset: nothing. */
+  footer: footer.optional(),
+  /** Light and dark. */
+  colorMode: colorMode.prefault({}),
+  /** A bar above the navbar. */
+  announcementBar: announcementBar.optional(),
+  /** What is shown around docs. */
+  docs: docs.prefault({}),
+  /** The headings at the side of a page. */
+  tableOfContents: tableOfContents.prefault({}),
+  /** How diagrams look. */
+  mermaid: diagrams.prefault({}),
+  /** The search of Algolia, by its package @docsearch/react; unset: none. */
+  algolia: algolia.optional(),
+  /** Extra `<meta>` tags on every page, by their attributes. */
+  metadata: z.array(z.record(z.string(), z.string())).default([]),
+  /** Path of the image that link previews show when a page has none of its own. */
+  image: imageAddress.optional(),
+  customCss: noCustomCss.optional(),
+})).transform(({ docs, tableOfContents: toc, customCss: _, ...rest }) => ({
+  ...rest,
+  ...docs,
+  toc,
+}))

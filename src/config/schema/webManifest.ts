@@ -1,9 +1,10 @@
 // What browsers show of a site that is installed.
 import * as z from 'zod'
 import { color } from './color.ts'
+import { strictObject } from './objects.ts'
 import { filled } from './values.ts'
 
-export const webManifest = z.strictObject({
+export const webManifest = strictObject(() => ({
   /** Name under the icon on a home screen; default: the site's title. */
   shortName: filled.optional(),
   /** How much of the browser stays visible around the installed site. */
@@ -12,6 +13,6 @@ export const webManifest = z.strictObject({
   backgroundColor: color.optional(),
   /** Paths of icons inside a static folder; default: the favicon. */
   icons: z.array(filled).default([]),
-})
+}))
 
 export type WebManifest = z.output<typeof webManifest>

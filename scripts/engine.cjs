@@ -35,7 +35,7 @@ async function loadMain() {
   const args = process.argv.slice(2)
   const folder = await bundledEngine()
   const thread = threadAhead(folder, args)
-  // With Node's cryptography, which takes 6 ms to load, while the thread starts.
+  // While the thread starts.
   const { runEngine } = require('./engineScript.cjs')
   const { engine, keepCode } = runEngine(folder, kindOf(args))
   engine.use.thread = thread

@@ -8,10 +8,8 @@ const Module = require('node:module')
 const { join } = require('node:path')
 const { Script } = require('node:vm')
 const { workerData } = require('node:worker_threads')
-const { forget, hashOf, keep, keptCode } = require('../src/tools/keptCode.cjs')
-const { optimiseAsUsual } = require('../src/tools/optimising.cjs')
+const { forget, keep, keptCode } = require('../src/tools/keptCode.cjs')
 const { newMemory, readIn } = require('../src/tools/readMemory.cjs')
-const { userFolder } = require('../src/tools/userFolder.cjs')
 
 /** A run of so many times the CPU time has used more of the same parts. */
 const MUCH_LONGER = 2
@@ -49,7 +47,7 @@ function runEngine(folder, kind, memory = newMemory()) {
     if (isKept && !usedMore(run, known)) return
     // With it each command that has little to do would read the code of all.
     if (kind === 'cli' && (engine.use.bundler || engine.use.threads)) return
-    optimiseAsUsual()
+    require('../src/tools/optimising.cjs').optimiseAsUsual()
     keep(script, codeFile, isKept ? together(run, known) : run)
   }
   return { engine, isKept, keepCode }
@@ -88,7 +86,9 @@ function codeFolder(folder, text) {
     return folder
   } catch {}
   try {
-    const own = join(userFolder(), 'engine', hashOf(text).toString('hex').slice(0, 16))
+    const { userFolder } = require('../src/tools/userFolder.cjs')
+    const sum = require('node:crypto').createHash('sha256').update(text).digest('hex')
+    const own = join(userFolder(), 'engine', sum.slice(0, 16))
     mkdirSync(own, { recursive: true })
     return own
   } catch {

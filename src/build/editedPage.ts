@@ -1,7 +1,8 @@
 // A file of a site in memory whose text was edited: most edits change what its own page shows, and
 // nothing else. Then that file is compiled, its place in the site takes the result, and no other is
 // looked at. What may be more than that is left to `prepareSite`.
-import { type CompileOptions, compileAlone } from '../compile/compileAll.ts'
+import { compileAlone } from '../compile/compileAll.ts'
+import type { CompileOptions } from '../compile/compileBatch.ts'
 import { THERE } from '../compile/includes/includes.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { resolveLinks } from '../site/links/links.ts'

@@ -1,5 +1,5 @@
 // What the configuration says of Markdown, as compiling takes it: plain data, for threads.
-import type { CompileOptions } from '../compile/compileAll.ts'
+import type { CompileOptions } from '../compile/compileBatch.ts'
 import { sectionOptions } from '../compile/sectionOptions.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { ownComponentsFile } from '../config/ownComponents.ts'

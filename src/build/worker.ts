@@ -2,27 +2,28 @@
 // are those that `Pool.run` is called with: 'compile' by compileAll.ts, 'render' by renderPages.ts,
 // 'compress' by compressAll.ts, 'emit' by ownEmitters.ts, 'index' by searchFiles.ts, 'prove' by
 // siteProvers.ts, 'search' by lateSearch.ts.
-import { compileBatch } from '../compile/compileAll.ts'
-import { lateSearches } from '../compile/lateSearch.ts'
 import { strayError } from '../config/thrownByAuthors.ts'
-import { emit } from '../output/emitters/runEmitter.ts'
-import { indexBlocks } from '../output/emitters/search/indexBlock.ts'
-import { compressBatch } from '../output/publish/compress.ts'
-import { renderBatch } from '../output/render/render.ts'
-import { prove } from '../snippets/runProver.ts'
-import { serveJobs } from '../tools/poolThread.ts'
+import { type RunTasks, serveJobs } from '../tools/poolThread.ts'
 
-const tasksByName = {
-  compile: compileBatch,
-  render: renderBatch,
-  compress: compressBatch,
-  emit,
-  index: indexBlocks,
-  prove,
-  search: lateSearches,
+/** Each is loaded when it is first asked for. */
+const loaders: Record<string, () => Promise<RunBatch>> = {
+  compile: async () => (await import('../compile/compileBatch.ts')).compileBatch,
+  render: async () => (await import('../output/render/render.ts')).renderBatch,
+  compress: async () => (await import('../output/publish/compress.ts')).compressBatch,
+  emit: async () => (await import('../output/emitters/runEmitter.ts')).emit,
+  index: async () => (await import('../output/emitters/search/indexBlock.ts')).indexBlocks,
+  prove: async () => (await import('../snippets/runProver.ts')).prove,
+  search: async () => (await import('../compile/lateSearch.ts')).lateSearches,
 }
 
-serveJobs(
-  (name, tasks, context) => tasksByName[name as keyof typeof tasksByName](tasks, context),
-  strayError,
-)
+type RunBatch = (tasks: never[], context: never) => Promise<unknown[]>
+
+const loaded = new Map<string, RunBatch>()
+
+const run: RunTasks = async (name, tasks, context) => {
+  const known = loaded.get(name) ?? (await loaders[name]!())
+  loaded.set(name, known)
+  return known(tasks, context)
+}
+
+serveJobs(run, strayError)

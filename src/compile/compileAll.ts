@@ -3,55 +3,32 @@
 
 import { basename } from 'node:path'
 import { partsOfKey } from '../config/docsFolders.ts'
-import type { CodeLanguage, SitePlugins } from '../config/extensions.ts'
 import type { FoundSource } from '../content/scan.ts'
 import { Cache } from '../tools/cache.ts'
 import { hash } from '../tools/hash.ts'
 import { inTurns } from '../tools/inTurns.ts'
-import { endCounting, type ParseCount, startCounting } from '../tools/parseCounts.ts'
 import type { Pool } from '../tools/pool.ts'
 import { Report } from '../tools/report.ts'
-import { type Within, withinTime } from '../tools/withinTime.ts'
+import { withinTime } from '../tools/withinTime.ts'
 import type { Compiled } from '../types/compiled.ts'
 import type { Source } from '../types/source.ts'
-import type { MarkdownOptions } from './document/markdownOptions.ts'
+import {
+  type BatchOptions,
+  type CompileOptions,
+  type CompileTask,
+  compileBatch,
+  type Fresh,
+  isMeasured,
+} from './compileBatch.ts'
 import { areCurrent, rootOf } from './includes/includes.ts'
 import { keepCompiled, keptCompiled } from './keptCompiled.ts'
-import { fillSearches, lateAmong, leaveSearch, unsearched } from './lateSearch.ts'
-import { SameTexts } from './sameText.ts'
-import { optionsFor, type SectionOptions } from './sectionOptions.ts'
+import { fillSearches, lateAmong, unsearched } from './lateSearch.ts'
 import { isPassing, lost, skipped, timeFor, tooSlow } from './text/time.ts'
 
 /** Measured, of plain Markdown and of a real site's first documents (decisions/0058). */
 const MS_PER_KB: [number, number] = [0.4, 8]
 /** What a file costs besides its text, as if it were text. */
 const KB_PER_FILE = 0.5
-
-export interface CompileOptions extends MarkdownOptions {
-  /** The site's own. */
-  codeLanguages: CodeLanguage[]
-  sections?: SectionOptions
-  /** Plugins of Markdown, where the site has any. */
-  sitePlugins?: SitePlugins
-}
-
-/** Options that change nothing of a result, and are no part of its key. */
-interface RunOptions extends CompileOptions {
-  countsParsing?: boolean
-  measuresTime?: boolean
-}
-
-/** A result on its way from a thread. */
-type Fresh = Compiled & { parsed?: ParseCount; ms?: number }
-
-export interface CompileTask {
-  source: Source
-  bytes: Uint8Array
-  /** Another version of it is compiled as well. */
-  hasVersions?: boolean
-  /** In a thread: what the search needs is made when all are compiled. */
-  isSearchedLate?: boolean
-}
 
 /**
  * What compiling depends on besides the file: its place decides which rules hold, so path and
@@ -125,7 +102,7 @@ export async function compileAll(
   const waiting = isSearched && !parsing && !times ? lateAmong(files, sizeOf) : new Set()
   const tasks = files.map((file) => (waiting.has(file) ? { ...file, isSearchedLate: true } : file))
   const late: Compiled[] = []
-  const context: RunOptions = {
+  const context: BatchOptions = {
     ...options,
     ...(searchLater && { hasSearch: false }),
     ...(parsing && { countsParsing: true }),
@@ -229,7 +206,7 @@ const SLOWEST = 20
  */
 async function timeAgain(
   tasks: CompileTask[],
-  context: RunOptions,
+  context: BatchOptions,
   times: Map<string, number>,
 ): Promise<void> {
   const timeOf = ({ source }: CompileTask) => times.get(source.path) ?? 0
@@ -274,60 +251,7 @@ export async function compileApart(
 const anyFile = () => true
 
 /** Without a thread no one watches from outside: each file breaks itself off. */
-export const compileHere = (tasks: CompileTask[], options: RunOptions): Promise<Fresh[]> =>
+export const compileHere = (tasks: CompileTask[], options: BatchOptions): Promise<Fresh[]> =>
   tasks.length < 2 || isMeasured(options)
     ? compileBatch(tasks, options, withinTime)
     : inTurns(tasks, async (task, within) => (await compileBatch([task], options, within))[0]!)
-
-/** Loaded when there is something to compile, and once: asking for it again costs 0.1 ms a file. */
-let compiler: Awaited<ReturnType<typeof loadCompiler>> | undefined
-
-const loadCompiler = async () => ({
-  ...(await import('./compile.ts')),
-  ...(await import('./code/languages.ts')),
-})
-
-/** Of the last run: a thread is given its tasks one by one. */
-let sameTexts: { options: RunOptions; texts: SameTexts } | undefined
-
-function sameTextsFor(options: RunOptions): SameTexts | undefined {
-  if (isMeasured(options) || options.sitePlugins) return undefined
-  if (sameTexts?.options !== options) sameTexts = { options, texts: new SameTexts() }
-  return sameTexts.texts
-}
-
-const isMeasured = ({ countsParsing, measuresTime }: RunOptions) => countsParsing || measuresTime
-
-/** Runs in a thread, or here. */
-export async function compileBatch(
-  tasks: CompileTask[],
-  options: RunOptions,
-  within?: Within,
-): Promise<Fresh[]> {
-  compiler ??= await loadCompiler()
-  const { compileSource, loadLanguages } = compiler
-  if (tasks[0]) await loadLanguages(options.codeLanguages, rootOf(tasks[0].source))
-  if (tasks[0] && options.sitePlugins) {
-    const { loadPlugins } = await import('./sitePlugins/pluginSet.ts')
-    await loadPlugins(options.sitePlugins)
-  }
-  const results: Fresh[] = []
-  const same = sameTextsFor(options)
-  for (const { source, bytes, isSearchedLate, hasVersions } of tasks) {
-    if (options.countsParsing) startCounting()
-    const start = options.measuresTime ? performance.now() : 0
-    // Only threads are asked again when all are compiled.
-    const isLate = isSearchedLate && !within
-    const own = optionsFor(source, isLate ? { ...options, hasSearch: false } : options)
-    const known = hasVersions ? same?.knownFor(source) : undefined
-    const compiled: Fresh =
-      same?.get(source, bytes) ?? (await compileSource(source, bytes, own, { within, known }))
-    same?.keep(source, compiled)
-    if (options.hasSearch && !within && 'pieces' in compiled.body && !compiled.searched)
-      leaveSearch(compiled)
-    if (options.measuresTime) compiled.ms = performance.now() - start
-    if (options.countsParsing) compiled.parsed = endCounting()
-    results.push(compiled)
-  }
-  return results
-}

@@ -1,13 +1,13 @@
 // Runs an author's module (site.config.ts, a language of code, a prover) and gives what it exports.
 // It may throw anything, at any time, or never end: all of it is a problem of its file. The text is
 // put into a temporary file in the engine's own folder, which is loaded and removed.
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { threadId } from 'node:worker_threads'
 import { endAtOnce } from '../tools/endSignals.ts'
+import { hash } from '../tools/hash.ts'
 import { homeOf } from '../tools/home.ts'
 import { importModule } from '../tools/importModule.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
@@ -134,10 +134,7 @@ function writeTemporary(
   root: string,
   { purpose, extension }: { purpose: string; extension: 'mjs' | 'cjs' },
 ): string {
-  const sum = createHash('sha256')
-    .update(`${threadId} ${purpose} ${code}`)
-    .digest('hex')
-    .slice(0, 12)
+  const sum = hash([`${threadId} ${purpose} ${code}`], 12)
   const target = path.join(homeOf(root), `config-${sum}-${process.pid}.${extension}`)
   replaceFile(target, code)
   return target

@@ -1,6 +1,8 @@
 // Names for contents: short, stable, the same on every machine.
-import { createHash } from 'node:crypto'
 import { textBytes } from './textBytes.ts'
+
+/** Node takes 10 ms to load it, and a thread may be ready without. */
+let crypto: typeof import('node:crypto') | undefined
 
 /**
  * SHA-256 of the given parts, in base 16, cut to `length` digits: with the instructions that
@@ -8,7 +10,8 @@ import { textBytes } from './textBytes.ts'
  * Parts are separated, so that ('ab','c') and ('a','bc') differ.
  */
 export function hash(parts: (string | Uint8Array)[], length = 32): string {
-  const sum = createHash('sha256')
+  crypto ??= process.getBuiltinModule('node:crypto')
+  const sum = crypto.createHash('sha256')
   // Short texts are joined first: one long update costs less than thousands of short ones.
   let text = ''
   for (const part of parts) {

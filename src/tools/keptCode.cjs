@@ -3,13 +3,14 @@
 // (optimising.cjs). It does take that of another build of the same version, such as the Node before
 // this one, and crashes on it: kept code says which program has made it.
 'use strict'
-const { createHash } = require('node:crypto')
 const { renameSync, rmSync, statSync, writeFileSync } = require('node:fs')
 const { threadId } = require('node:worker_threads')
+const { crc32 } = require('node:zlib')
 const { readIn } = require('./readMemory.cjs')
 
-const HASH_BYTES = 32
-/** What is known of the kept code, as JSON: its length is behind the hash, then it. */
+/** Of all that follows. It is to tell what is damaged; Node loads its cryptography for 10 ms. */
+const SUM_BYTES = 4
+/** What is known of the kept code, as JSON: its length is behind the sum, then it. */
 const LENGTH_BYTES = 4
 
 /** The program that runs: an update of Node has another size or time, and mostly another version. */
@@ -17,8 +18,6 @@ function maker() {
   const { size, mtimeMs } = statSync(process.execPath)
   return `${process.version} ${process.platform}-${process.arch} ${size} ${mtimeMs}`
 }
-
-const hashOf = (code) => createHash('sha256').update(code).digest()
 
 /**
  * What `keep` has written, or nothing; it stays in `memory` until that is used again. V8 takes what
@@ -29,8 +28,8 @@ function keptCode(file, memory) {
     // A pipe would keep its reader waiting for ever.
     if (!statSync(file).isFile()) return {}
     const bytes = readIn(memory, file)
-    const rest = bytes.subarray(HASH_BYTES)
-    if (!hashOf(rest).equals(bytes.subarray(0, HASH_BYTES))) return {}
+    const rest = bytes.subarray(SUM_BYTES)
+    if (crc32(rest) !== bytes.readUInt32LE()) return {}
     const start = LENGTH_BYTES + rest.readUInt32LE()
     const { by, ...known } = JSON.parse(rest.toString('utf8', LENGTH_BYTES, start))
     return by === maker() ? { known, code: rest.subarray(start) } : {}
@@ -48,11 +47,13 @@ function keep(script, file, known = {}) {
   try {
     const json = JSON.stringify({ ...known, by: maker() })
     // V8 copies code that does not begin at a multiple of 8.
-    const told = Buffer.from(json + ' '.repeat(-(HASH_BYTES + LENGTH_BYTES + json.length) & 7))
+    const told = Buffer.from(json + ' '.repeat(-(SUM_BYTES + LENGTH_BYTES + json.length) & 7))
     const length = Buffer.alloc(LENGTH_BYTES)
     length.writeUInt32LE(told.length)
     const rest = Buffer.concat([length, told, script.createCachedData()])
-    writeFileSync(temporary, Buffer.concat([hashOf(rest), rest]))
+    const sum = Buffer.alloc(SUM_BYTES)
+    sum.writeUInt32LE(crc32(rest))
+    writeFileSync(temporary, Buffer.concat([sum, rest]))
     renameSync(temporary, file)
   } catch {
     rmSync(temporary, { force: true })
@@ -71,4 +72,4 @@ function forget(file) {
   }
 }
 
-module.exports = { forget, hashOf, keep, keptCode }
+module.exports = { forget, keep, keptCode }

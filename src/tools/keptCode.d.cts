@@ -1,6 +1,5 @@
 import type { Script } from 'node:vm'
 
-export function hashOf(code: string | Uint8Array): Buffer
 export function keptCode(
   file: string,
   memory: SharedArrayBuffer,

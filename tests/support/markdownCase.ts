@@ -5,8 +5,8 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { build } from 'esbuild'
 import { mathRules } from '../../src/build/mathRules.ts'
-import type { CompileOptions } from '../../src/compile/compileAll.ts'
-import { type CompileTask, compileBatch } from '../../src/compile/compileAll.ts'
+import type { CompileOptions } from '../../src/compile/compileBatch.ts'
+import { type CompileTask, compileBatch } from '../../src/compile/compileBatch.ts'
 import type { SiteConfig } from '../../src/config/config.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
 import { hash } from '../../src/tools/hash.ts'
@@ -86,7 +86,7 @@ export async function compileFast({ task, options }: MarkdownCase): Promise<Comp
 export async function compileReference(cases: MarkdownCase[]): Promise<Compiled[]> {
   const code = `
     import { parentPort, workerData } from 'node:worker_threads'
-    import { compileBatch } from './src/compile/compileAll.ts'
+    import { compileBatch } from './src/compile/compileBatch.ts'
     const compiled = []
     for (const { task, options } of workerData)
       compiled.push(...await compileBatch([task], options))

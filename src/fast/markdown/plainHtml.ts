@@ -94,7 +94,7 @@ function render(
   const cut = tops.findIndex(({ type }) => type === 'truncate')
   const section = footnotesOf(state)
   const fill = tocFiller(state)
-  const body = fill(htmlOf([...tops, ...section]))
+  const body = htmlOf([...tops, ...section], fill)
   if (state.hasTags && isDeep(body)) return refuse()
   const found = [...imagesWithoutAlt(tree, parsed), ...problems]
   known?.keep(found)
@@ -102,7 +102,7 @@ function render(
     contentTitle,
     summary: summaryOf(tops),
     body,
-    excerpt: cut < 0 ? undefined : fill(htmlOf(tops.slice(0, cut))),
+    excerpt: cut < 0 ? undefined : htmlOf(tops.slice(0, cut), fill),
     notes: {
       headings: state.outline.headings,
       links: state.links,
@@ -155,8 +155,9 @@ function summaryOf(tops: TopBlock[]): string | undefined {
   return undefined
 }
 
-const htmlOf = (tops: TopBlock[]) =>
+/** Filled block by block: of a long text the whole is not copied again. */
+const htmlOf = (tops: TopBlock[], fill: (html: string) => string) =>
   tops
-    .map(({ html }) => html)
+    .map(({ html }) => fill(html))
     .join('\n')
     .trim()

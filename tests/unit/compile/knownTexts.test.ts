@@ -2,7 +2,7 @@
 // version gives by itself.
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type CompileTask, compileBatch } from '../../../src/compile/compileAll.ts'
+import { type CompileTask, compileBatch } from '../../../src/compile/compileBatch.ts'
 import { KnownInText, type KnownTexts } from '../../../src/fast/markdown/knownTexts.ts'
 import { segmentsOf } from '../../../src/fast/parse/segments.ts'
 import { hash } from '../../../src/tools/hash.ts'

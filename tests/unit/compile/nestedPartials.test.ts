@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileBatch } from '../../../src/compile/compileAll.ts'
+import { compileBatch } from '../../../src/compile/compileBatch.ts'
 import { readCase } from '../../support/markdownCase.ts'
 
 test('links of files that are included by an included one are meant from where they stand', async () => {

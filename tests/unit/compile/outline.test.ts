@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { compileBatch } from '../../../src/compile/compileAll.ts'
+import { compileBatch } from '../../../src/compile/compileBatch.ts'
 import { outlineAll } from '../../../src/compile/outline.ts'
 import { Cache } from '../../../src/tools/cache.ts'
 import { workerFile } from '../../../src/tools/engine.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type CompileTask, compileBatch } from '../../../src/compile/compileAll.ts'
+import { type CompileTask, compileBatch } from '../../../src/compile/compileBatch.ts'
 import { SameTexts } from '../../../src/compile/sameText.ts'
 import { emptyCompiled } from '../../../src/compile/text/emptyCompiled.ts'
 import { hash } from '../../../src/tools/hash.ts'

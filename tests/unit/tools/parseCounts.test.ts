@@ -1,6 +1,6 @@
 // How much is left to the reference parsers, and why, as `--timings --debug` shows it.
 import { beforeAll, expect, test } from 'vitest'
-import { compileBatch } from '../../../src/compile/compileAll.ts'
+import { compileBatch } from '../../../src/compile/compileBatch.ts'
 import { loadNative } from '../../../src/fast/parse/native.ts'
 import { type ParseCount, parseTable } from '../../../src/tools/parseCounts.ts'
 

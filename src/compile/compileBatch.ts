@@ -1,0 +1,92 @@
+// Compiles some sources, in a thread or here: what a thread needs for it and nothing else, since it
+// is ready as soon as that is loaded.
+import type { CodeLanguage, SitePlugins } from '../config/extensions.ts'
+import { endCounting, type ParseCount, startCounting } from '../tools/parseCounts.ts'
+import type { Within } from '../tools/withinTime.ts'
+import type { Compiled } from '../types/compiled.ts'
+import type { Source } from '../types/source.ts'
+import type { MarkdownOptions } from './document/markdownOptions.ts'
+import { rootOf } from './includes/includes.ts'
+import { leaveSearch } from './lateSearch.ts'
+import { SameTexts } from './sameText.ts'
+import { optionsFor, type SectionOptions } from './sectionOptions.ts'
+
+export interface CompileOptions extends MarkdownOptions {
+  /** The site's own. */
+  codeLanguages: CodeLanguage[]
+  sections?: SectionOptions
+  /** Plugins of Markdown, where the site has any. */
+  sitePlugins?: SitePlugins
+}
+
+/** Options that change nothing of a result, and are no part of its key. */
+export interface BatchOptions extends CompileOptions {
+  countsParsing?: boolean
+  measuresTime?: boolean
+}
+
+/** A result on its way from a thread. */
+export type Fresh = Compiled & { parsed?: ParseCount; ms?: number }
+
+export interface CompileTask {
+  source: Source
+  bytes: Uint8Array
+  /** Another version of it is compiled as well. */
+  hasVersions?: boolean
+  /** In a thread: what the search needs is made when all are compiled. */
+  isSearchedLate?: boolean
+}
+
+/** Loaded when there is something to compile, and once: asking for it again costs 0.1 ms a file. */
+let compiler: typeof import('./compile.ts') | undefined
+/** Where a site brings some along. */
+let languages: typeof import('./code/languages.ts') | undefined
+
+/** Of the last run: a thread is given its tasks one by one. */
+let sameTexts: { options: BatchOptions; texts: SameTexts } | undefined
+
+function sameTextsFor(options: BatchOptions): SameTexts | undefined {
+  if (isMeasured(options) || options.sitePlugins) return undefined
+  if (sameTexts?.options !== options) sameTexts = { options, texts: new SameTexts() }
+  return sameTexts.texts
+}
+
+export const isMeasured = ({ countsParsing, measuresTime }: BatchOptions) =>
+  countsParsing || measuresTime
+
+/** Runs in a thread, or here. */
+export async function compileBatch(
+  tasks: CompileTask[],
+  options: BatchOptions,
+  within?: Within,
+): Promise<Fresh[]> {
+  compiler ??= await import('./compile.ts')
+  const { compileSource } = compiler
+  const [first] = tasks
+  if (!first) return []
+  if (options.codeLanguages.length > 0) languages ??= await import('./code/languages.ts')
+  await languages?.loadLanguages(options.codeLanguages, rootOf(first.source))
+  if (options.sitePlugins) {
+    const { loadPlugins } = await import('./sitePlugins/pluginSet.ts')
+    await loadPlugins(options.sitePlugins)
+  }
+  const results: Fresh[] = []
+  const same = sameTextsFor(options)
+  for (const { source, bytes, isSearchedLate, hasVersions } of tasks) {
+    if (options.countsParsing) startCounting()
+    const start = options.measuresTime ? performance.now() : 0
+    // Only threads are asked again when all are compiled.
+    const isLate = isSearchedLate && !within
+    const own = optionsFor(source, isLate ? { ...options, hasSearch: false } : options)
+    const known = hasVersions ? same?.knownFor(source) : undefined
+    const compiled: Fresh =
+      same?.get(source, bytes) ?? (await compileSource(source, bytes, own, { within, known }))
+    same?.keep(source, compiled)
+    if (options.hasSearch && !within && 'pieces' in compiled.body && !compiled.searched)
+      leaveSearch(compiled)
+    if (options.measuresTime) compiled.ms = performance.now() - start
+    if (options.countsParsing) compiled.parsed = endCounting()
+    results.push(compiled)
+  }
+  return results
+}

@@ -7,7 +7,7 @@ import { written } from './written.ts'
 export function writtenForm(path: PropertyKey[], value: unknown): string | undefined {
   if (typeof value === 'string') return ofText(path, value)
   const last = path.at(-1)
-  if (isMap(value) && last === 'redirects') return pairs(value, 'from', 'to')
+  if (isMap(value) && last === 'redirects' && !('from' in value)) return pairs(value, 'from', 'to')
   if (isMap(value) && last === 'metadata' && !('name' in value))
     return pairs(value, 'name', 'content')
   if (!Array.isArray(value) || !value.every((each) => typeof each === 'string')) return undefined

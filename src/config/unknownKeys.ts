@@ -1,5 +1,5 @@
 // Keys that are not known where they stand, each with the one that was probably meant.
-import { editDistance } from '../shared/editDistance.ts'
+import { editDistance } from '../tools/editDistance.ts'
 import { nearest } from '../tools/nearest.ts'
 import type { Problem } from '../tools/problem.ts'
 import { choices } from '../tools/shortList.ts'

@@ -3,7 +3,7 @@
 import { join, posix } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { isForeignConfig } from '../config/foreignFiles.ts'
-import { editDistance } from '../shared/editDistance.ts'
+import { editDistance } from '../tools/editDistance.ts'
 import { isFolder } from '../tools/files.ts'
 import { shellWord } from '../tools/shellWord.ts'
 import type { UnreadPlace } from '../types/unreadPlace.ts'

@@ -1,4 +1,5 @@
-// How far one long word is from another, step by step (editDistance.ts).
+// How far one word is from another, step by step: for long words, and in browsers, which are sent no
+// more than this (tools/editDistance.ts).
 
 // Used again and again: a site with broken links compares each with all of its pages.
 const rows: number[][] = [[], [], []]
@@ -6,10 +7,11 @@ const counts = new Int16Array(64)
 /** The word that was compared last, with its letters: it is compared with many. */
 let last = { word: '', letters: 0 }
 
-/** As `editDistance`, of words whose lengths do not differ by more than `most`. */
+/** As `editDistance`. */
 export function distanceInRows(a: string, b: string, most: number): number {
   const over = most + 1
-  if (lettersBut(a, b) > most || leastDistance(a, b) > most) return over
+  if (Math.abs(a.length - b.length) > most || lettersBut(a, b) > most) return over
+  if (leastDistance(a, b) > most) return over
   const first = rows[0]!
   for (let j = 0; j <= b.length; j++) first[j] = j
   let leastOfLast = 0

@@ -1,6 +1,6 @@
 // The page that was probably meant by an address that is none, of an author's link or a reader's.
 // Nothing is ever corrected silently.
-import { editDistance } from './editDistance.ts'
+import { distanceInRows } from './editRows.ts'
 
 /**
  * The same last name in another folder counts as close; a number that differs is another thing, not
@@ -15,7 +15,7 @@ export function nearestPath(path: string, paths: string[]): string | undefined {
   for (const each of paths) {
     const allowed = Math.floor(Math.max(path.length, each.length) / 3)
     const most = best ? Math.min(allowed, best.distance - 1) : allowed
-    const distance = editDistance(lower, each.toLowerCase(), most)
+    const distance = distanceInRows(lower, each.toLowerCase(), most)
     if (distance <= most && !differsInNumbers(lower, each.toLowerCase()))
       best = { path: each, distance }
   }

@@ -1,5 +1,5 @@
 // Finds the word an author probably meant.
-import { editDistance } from '../shared/editDistance.ts'
+import { editDistance } from './editDistance.ts'
 
 /** The known word nearest to `word`, or undefined when none is near enough to be worth naming. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {

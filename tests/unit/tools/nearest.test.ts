@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../scripts/bench/corpus.mjs'
-import { editDistance } from '../../../src/shared/editDistance.ts'
 import { distanceInRows } from '../../../src/shared/editRows.ts'
+import { editDistance } from '../../../src/tools/editDistance.ts'
 import { nearest, nearestFew, nearestName } from '../../../src/tools/nearest.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 // How far one word is from another.
-import { distanceInRows } from './editRows.ts'
+import { distanceInRows } from '../shared/editRows.ts'
 
 /** The word that was compared last, with a bit for each of its places: it is compared with many. */
 let last = ''
@@ -14,7 +14,6 @@ const MOST_AT_ONCE = 32
  * Where that is more than `most`, some number above it.
  */
 export function editDistance(a: string, b: string, most = Math.max(a.length, b.length)): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
   return a.length > 0 && a.length <= MOST_AT_ONCE ? inBits(a, b, most) : distanceInRows(a, b, most)
 }
 
@@ -24,8 +23,9 @@ export function editDistance(a: string, b: string, most = Math.max(a.length, b.l
  * Computing Levenshtein and Damerau Edit Distances", 2003.
  */
 function inBits(a: string, b: string, most: number): number {
-  if (a !== last) note(a)
   const { length } = b
+  if (Math.abs(a.length - length) > most) return most + 1
+  if (a !== last) note(a)
   const end = 1 << (a.length - 1)
   let up = -1
   let down = 0

@@ -1,5 +1,5 @@
-// How far one word is from another, step by step: for long words, and in browsers, which are sent no
-// more than this (tools/editDistance.ts).
+// How far one word is from another, step by step: for long words, and in browsers, which are sent
+// no more than this (tools/editDistance.ts).
 
 // Used again and again: a site with broken links compares each with all of its pages.
 const rows: number[][] = [[], [], []]

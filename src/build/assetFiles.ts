@@ -22,7 +22,8 @@ export class AssetFiles {
   readonly #cache: Cache
   readonly #folders: string[]
   readonly #modules: Set<string>
-  readonly #states = new Map<string, string>()
+  readonly #seen = new Set<string>()
+  /** By kind, path and state. */
   readonly #known = new Map<string, Asset | string>()
 
   /** `sources` are all of the site. */
@@ -42,25 +43,26 @@ export class AssetFiles {
   lookAhead({ links }: Pick<Compiled, 'links'>, source: Source): void {
     try {
       for (const link of links)
-        for (const path of pathsOf(link, source, this.#config)) this.at(path, link.kind)
+        for (const path of pathsOf(link, source, this.#config)) {
+          if (this.#seen.has(path)) continue
+          this.#seen.add(path)
+          this.at(path, link.kind, this.state(path))
+        }
     } catch {}
   }
 
-  /** '' for no file; see `stateOf`. */
+  /** Now; '' for no file (see `stateOf`). */
   state(path: string): string {
-    const file = join(this.#config.root, path)
-    const known = this.#states.get(file)
-    if (known !== undefined) return known
-    const state = stateOf(file)
-    this.#states.set(file, state)
-    return state
+    return stateOf(join(this.#config.root, path))
   }
 
-  /** The asset, or why the file is none; undefined where no file is. */
-  at(path: string, kind: LinkRef['kind']): Asset | string | undefined {
-    const state = this.state(path)
+  /**
+   * The asset, or why the file is none; undefined where no file is. `state`: its state now. A file
+   * that has changed since it was looked at ahead is looked at again.
+   */
+  at(path: string, kind: LinkRef['kind'], state: string): Asset | string | undefined {
     if (state === '' || isFolder(join(this.#config.root, path))) return undefined
-    const key = `${kind} ${path}`
+    const key = `${kind} ${state} ${path}`
     const known = this.#known.get(key) ?? this.#look(path, kind, state)
     this.#known.set(key, known)
     return known

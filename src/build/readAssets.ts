@@ -34,8 +34,9 @@ export function readAssets(
       for (const path of paths) {
         const file = join(config.root, path)
         if (found.checkedPaths.has(file)) continue
-        found.checkedPaths.set(file, files.state(path))
-        const asset = files.at(path, link.kind)
+        const state = files.state(path)
+        found.checkedPaths.set(file, state)
+        const asset = files.at(path, link.kind, state)
         if (typeof asset === 'string') found.refused.set(path, asset)
         else if (asset) found.assets.set(path, asset)
       }

@@ -1,21 +1,17 @@
 // The files that texts show or offer, looked at one by one. While threads compile, those of texts
 // that are compiled already are looked at ahead: all at once they would keep the threads waiting.
-import { basename, extname, join } from 'node:path'
+import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders } from '../config/docsFolders.ts'
-import { cutName } from '../shared/fileName.ts'
 import { assetCandidates, publicFolders, refusalOf } from '../site/links/assets.ts'
 import type { Cache } from '../tools/cache.ts'
 import { isFile, isFolder, stateOf } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
-import { readRegular, realPathIn } from '../tools/ownFiles.ts'
+import { realPathIn } from '../tools/ownFiles.ts'
 import type { Compiled, LinkRef } from '../types/compiled.ts'
 import type { Asset } from '../types/content.ts'
 import type { Source } from '../types/source.ts'
-import { sizeOf } from './imageSize.ts'
-
-/** An asset, wherever the site's folder is. */
-type Known = Omit<Asset, 'file'>
+import { assetFrom, type NamedAsset } from './assetFrom.ts'
 
 export class AssetFiles {
   readonly #config: SiteConfig
@@ -24,7 +20,7 @@ export class AssetFiles {
   readonly #modules: Set<string>
   readonly #seen = new Set<string>()
   /** By kind, path and state. */
-  readonly #known = new Map<string, Asset | string>()
+  readonly #known = new Map<string, NamedAsset | string>()
 
   /** `sources` are all of the site. */
   constructor(sources: Source[], config: SiteConfig, cache: Cache) {
@@ -57,20 +53,14 @@ export class AssetFiles {
   }
 
   /**
-   * The asset, or why the file is none; undefined where no file is. `state`: its state now. A file
-   * that has changed since it was looked at ahead is looked at again.
+   * The asset, or why the file is none; undefined where no file is. `state`: its state now. Where it
+   * leads to and whether it may be published is judged each time; what it holds is read again where
+   * it has changed since.
    */
   at(path: string, kind: LinkRef['kind'], state: string): Asset | string | undefined {
-    if (state === '' || isFolder(join(this.#config.root, path))) return undefined
-    const key = `${kind} ${state} ${path}`
-    const known = this.#known.get(key) ?? this.#look(path, kind, state)
-    this.#known.set(key, known)
-    return known
-  }
-
-  #look(path: string, kind: LinkRef['kind'], state: string): Asset | string {
     const { root } = this.#config
     const file = join(root, path)
+    if (state === '' || isFolder(file)) return undefined
     const real = path.startsWith('../')
       ? realPathOutside(path, this.#folders, root)
       : realPathIn(root, file)
@@ -80,13 +70,20 @@ export class AssetFiles {
     const refusal = refusalOf(path, this.#folders) ?? refusalOf(real, this.#folders)
     if (refusal) return refusal
     if (!isFile(file)) return 'it is not a regular file'
-    // As an unchanged site is known: by the state of its files.
+    const key = `${kind} ${state} ${path}`
+    const known = this.#known.get(key) ?? this.#read(path, kind, state)
+    this.#known.set(key, known)
+    return typeof known === 'string' ? known : { ...known, file }
+  }
+
+  /** As an unchanged site is known: by the state of its files. */
+  #read(path: string, kind: LinkRef['kind'], state: string): NamedAsset | string {
     const key = `a${hash([path, kind, state])}`
-    const known = this.#cache.get<Known | string>(key)
-    if (known !== undefined) return typeof known === 'string' ? known : { ...known, file }
-    const fresh = assetFrom(path, file, kind)
+    const kept = this.#cache.get<NamedAsset | string>(key)
+    if (kept !== undefined) return kept
+    const fresh = assetFrom(path, join(this.#config.root, path), kind)
     this.#cache.put(key, fresh)
-    return typeof fresh === 'string' ? fresh : { ...fresh, file }
+    return fresh
   }
 }
 
@@ -100,40 +97,4 @@ function realPathOutside(path: string, folders: string[], root: string): string 
   if (folder === undefined) return undefined
   const real = realPathIn(join(root, folder), join(root, path))
   return real === undefined ? undefined : `${folder}/${real}`
-}
-
-function assetFrom(path: string, file: string, linkKind: LinkRef['kind']): Known | string {
-  const bytes = bytesOf(file)
-  if (typeof bytes === 'string') return bytes
-  if (bytes.subarray(0, 4096).includes('PRIVATE KEY-----')) return 'it holds a private key'
-  const kind = linkKind === 'image' ? 'image' : 'file'
-  const extension = extname(path)
-  // The name is ours: what means something else in an address is left out of it.
-  const [base, ending] = [cutName(basename(path, extension), 180), cutName(extension, 40)].map(
-    (part) => part.replace(/[%?#\\]/g, '-'),
-  )
-  const sum = hash([bytes])
-  const name = `${base}-${sum.slice(0, 8)}${ending}`
-  const asset: Known = {
-    path,
-    kind,
-    servedAt: `/assets/${kind === 'image' ? 'images' : 'files'}/${name}`,
-  }
-  return kind === 'image' ? { ...asset, ...sizeOf(bytes), sum } : asset
-}
-
-/** For one file after the other: taking new memory for each costs as much as reading it. */
-let memory: Buffer | undefined
-const MEMORY = 4 * 1024 * 1024
-
-/** They hold until the next file is read. */
-function bytesOf(file: string): Buffer | string {
-  try {
-    memory ??= Buffer.allocUnsafeSlow(MEMORY)
-    return readRegular(file, memory) ?? 'it is not a regular file'
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_FS_FILE_TOO_LARGE')
-      return 'it is larger than 2 GiB'
-    throw error
-  }
 }

@@ -86,7 +86,8 @@ export async function makeSite(
       },
       pageCount(sites),
     )
-    // Their memory is given back while files are published: links were checked half as fast then.
+    // Their memory is given back while files are published: it would slow the check of links down
+    // to a third.
     if (!config.precompress) endThreads(tools)
     report.add(...rendered.problems)
     const made = await others()

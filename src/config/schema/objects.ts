@@ -1,5 +1,5 @@
-// Objects whose parts are set up when the first value is checked by them: setting up the schema of
-// everything that a configuration may say takes four times as long as checking what one says.
+// Objects whose parts are set up when the first value is checked by them: zod takes some 30 µs for
+// each of a thousand parts, and no configuration says all that one may say (decision 0113).
 import * as z from 'zod'
 
 /** For all of them: a key that is not known. */

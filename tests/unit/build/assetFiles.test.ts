@@ -30,6 +30,7 @@ function found(change: () => void) {
   fs.mkdirSync(path.dirname(image), { recursive: true })
   fs.rmSync(image, { force: true })
   fs.writeFileSync(image, '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  fs.utimesSync(image, 1, 1)
   const files = new AssetFiles([source], config, new Cache(undefined))
   files.lookAhead(compiled, source)
   change()
@@ -57,6 +58,19 @@ test('one that leads out of the site by then is refused', () => {
     fs.symlinkSync(path.join(outside, 'secret'), image)
   })
   expect(assets.has(PATH)).toBe(false)
+  expect(refused.get(PATH)).toContain('leads out')
+})
+
+test('so is one of the same size and time that leads out by then', () => {
+  const { refused } = found(() => {
+    const { atime, mtime } = fs.statSync(image)
+    const secret = path.join(outside, 'same')
+    fs.copyFileSync(image, secret)
+    fs.utimesSync(secret, atime, mtime)
+    fs.rmSync(image)
+    fs.symlinkSync(secret, image)
+    expect(fs.statSync(image).mtimeMs).toBe(mtime.getTime())
+  })
   expect(refused.get(PATH)).toContain('leads out')
 })
 

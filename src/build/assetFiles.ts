@@ -53,9 +53,9 @@ export class AssetFiles {
   }
 
   /**
-   * The asset, or why the file is none; undefined where no file is. `state`: its state now. Where it
-   * leads to and whether it may be published is judged each time; what it holds is read again where
-   * it has changed since.
+   * The asset, or why the file is none; undefined where no file is. `state`: its state now. Where
+   * it leads to and whether it may be published is judged each time; what it holds is read again
+   * where it has changed since.
    */
   at(path: string, kind: LinkRef['kind'], state: string): Asset | string | undefined {
     const { root } = this.#config

@@ -94,12 +94,17 @@ export async function makeSite(
     report.stopOnErrors()
     const files = hosting ? [...made, ...(await hosting.files(sites, bundle, made))] : made
     report.stopOnErrors()
+    flags.signal?.throwIfAborted()
     await report.stage('publish', () =>
       publish({ sites, bundle, rendered, others: files, ahead }, staging, tools),
     )
     await hosting?.publish()
     const kept = pagesToKeep(sites, bundle, rendered, files)
     return { content, spans: sites.map(({ span }) => span), kept }
+  } catch (error) {
+    // A page that is still being made would bring back the folder that is removed now.
+    await tools.pool.close()
+    throw error
   } finally {
     await ahead.end()
     staging.discard()

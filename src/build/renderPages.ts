@@ -129,6 +129,8 @@ export async function renderPages(
     at < site.routes.length;
     at += size, size = Math.min(size * 2, GROUP)
   ) {
+    // A signal is heard between two turns, and pages that are made here leave none.
+    await setImmediate()
     signal?.throwIfAborted()
     // While some groups are rendered the next is planned.
     if (waiting + size > 2 * GROUP) {

@@ -43,6 +43,8 @@ export class Pool {
   readonly #wanted: number
   #threads: Thread[] | undefined
   readonly #queue: PendingJob[] = []
+  /** What goes on, here or in threads. */
+  readonly #runs = new Set<Promise<unknown>>()
   #closed: Promise<unknown> | undefined
   /** How many wait for something here, and help meanwhile. */
   #helpers = 0
@@ -61,7 +63,20 @@ export class Pool {
    * `name` runs. `here` is called for them, one by one, while that is cheaper than threads.
    * `context` is given to every batch: keep it small.
    */
-  async run<Task, Result, Context>(
+  run<Task, Result, Context>(
+    name: string,
+    tasks: Task[],
+    context: Context,
+    options: PoolOptions<Task, Result, Context>,
+  ): Promise<Result[]> {
+    const running = this.#run(name, tasks, context, options)
+    this.#runs.add(running)
+    const ended = () => this.#runs.delete(running)
+    running.then(ended, ended)
+    return running
+  }
+
+  async #run<Task, Result, Context>(
     name: string,
     tasks: Task[],
     context: Context,
@@ -80,6 +95,7 @@ export class Pool {
             options,
             { threads: this.#wanted, isRunning: this.isRunning },
             async (at) => {
+              if (this.#closed) throw new Error(GONE)
               results[at] = (await options.here([tasks[at]!], context))[0]!
               options.done?.(results[at]!, at)
             },
@@ -273,12 +289,15 @@ export class Pool {
     this.#timer = undefined
   }
 
-  /** May be called early, and again. */
+  /**
+   * Ends the threads; what they run fails. Settled when nothing of it goes on, here either. May be
+   * called early, and again.
+   */
   close(): Promise<unknown> {
     this.#stopLooking()
     this.#closed ??= Promise.all(
       (this.#threads ?? []).map((thread, i) => endThread(thread, this.#workerFile, i === 0)),
-    )
+    ).then(() => Promise.allSettled(this.#runs))
     return this.#closed
   }
 }

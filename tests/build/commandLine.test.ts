@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { engineRoot } from '../../src/tools/engine.ts'
 import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
 
@@ -299,6 +299,30 @@ test('a signal at any moment: its exit code, and the old or the new site, whole'
   second.remove()
   third.remove()
 })
+
+test.each(['1', '2'])(
+  'Ctrl-C while pages are made, with QUIRE_THREADS=%s, leaves nothing of them',
+  async (count) => {
+    const text = '## Part\n\nSome text.\n\n'.repeat(20)
+    site = await tempSite({
+      ...FILES,
+      ...Object.fromEntries(
+        Array.from({ length: 500 }, (_, i) => [`content/docs/d${i}.md`, `# D ${i}\n\n${text}`]),
+      ),
+    })
+    const rest = () => fs.readdirSync(site.root).filter((name) => name.startsWith('build'))
+    const running = site.runApart('build', { QUIRE_THREADS: count })
+    await vi.waitUntil(() => rest().some((name) => site.has(`${name}/docs`)), 30_000)
+    site.children[0]!.kill('SIGINT')
+    const { exitCode, stderr } = await running
+    expect([exitCode, stderr]).toEqual([
+      130,
+      'Interrupted; what was published before is unchanged.\n',
+    ])
+    expect(rest()).toEqual([])
+  },
+  60_000,
+)
 
 describe('a module of the site that ends the process', () => {
   const PROVER =

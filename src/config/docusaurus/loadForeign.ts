@@ -130,7 +130,8 @@ export async function readForeign(
   if (Object.keys(asMap(value)).length === 0) throw noConfigIn(shown)
   const translation = translate(asMap(value), root, foreign.missing)
   nameFunctions(translation.value, hash([code]))
-  const names = [...foreign.missing]
+  // They were found in the order in which their modules came.
+  const names = [...foreign.missing].sort()
   translation.notes.missing.push(...names.filter((name) => !isOwnFile(name)))
   return {
     translation,

@@ -204,7 +204,7 @@ const later = await import('not-here')`
   )
   expect(config.tagline).toBe('none')
   expect(reportOf(config)).toContain(
-    'not installed, taken as empty: not-installed, not-there, not-here',
+    'not installed, taken as empty: not-here, not-installed, not-there',
   )
   expect(reportOf(config)).toContain('not run: not-installed, not-here')
 })

@@ -105,4 +105,6 @@ export const HOSTILE: string[] = [
   '<a b\u00a0=\u00a0"c"/>',
   '-\t<A\n  />',
   '-\t{/*\n  */}',
+  // A footnote in a link, which are two links.
+  '<a href="b.md">\n\ntext[^1]\n\n</a>\n\nc <a>d *e[^1]*</a> f\n\n[^1]: note\n',
 ]

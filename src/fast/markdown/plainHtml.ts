@@ -122,6 +122,7 @@ function nameOf(node: Nodes): string | undefined {
 const NAMES: Record<string, string> = {
   blockquote: 'blockquote',
   code: 'pre',
+  footnoteReference: 'a',
   link: 'a',
   list: 'ul',
   listItem: 'li',

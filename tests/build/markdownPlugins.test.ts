@@ -63,6 +63,32 @@ const FILES = {
 const LINK = '<a href="https://x.org" rel="me" target="_blank">b</a>'
 
 describe('plugins of a site', () => {
+  test('may bring containers of their own, with remark-directive', async () => {
+    const box = ':::box\n\nIn *it*.\n\n:::\n'
+    await siteOf({
+      'site.config.ts': `import directive from 'remark-directive'
+import box from './box.mjs'
+export default {
+  title: 'T',
+  url: 'https://test.example',
+  markdown: { remarkPlugins: [directive, box] },
+}
+`,
+      'box.mjs': `import { visit } from 'unist-util-visit'
+export default () => (tree) =>
+  visit(tree, 'containerDirective', (node) => { node.data = { hName: 'blockquote' } })
+`,
+      'content/docs/a.md': `# A\n\n${box}`,
+      'content/docs/b.mdx': `# B\n\n${box}\n{1 + 1}\n`,
+      'content/docs/c.mdx': '# C\n\n:::note\n\nOurs.\n\n:::\n\n`:::code`\n',
+    })
+    const { report } = await site.run('build', '--json')
+    expect(report.problems).toEqual([])
+    for (const page of ['/docs/a', '/docs/b'])
+      expect(main(page)).toMatch(/<blockquote>\s*<p>In <em>it<\/em>.<\/p>\s*<\/blockquote>/)
+    expect(main('/docs/c')).toContain('theme-admonition-note')
+  })
+
   test('change Markdown, MDX and documents that run, each section’s its own', async () => {
     await siteOf(FILES)
     const { exitCode, report } = await site.run('build', '--json')

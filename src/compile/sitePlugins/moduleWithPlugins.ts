@@ -12,6 +12,7 @@ import {
 import { includePartials } from '../module/partials.ts'
 import { parseMdx, type ReadMdx } from '../module/readMdx.ts'
 import { moduleWithout, renderModule } from '../module/renderModule.ts'
+import { withoutOwnContainers } from './ownContainers.ts'
 import { importsOf, type Partial, readPartials } from './partials.ts'
 import { plainTree } from './plainTree.ts'
 import { PluginError, pluginProblem } from './pluginError.ts'
@@ -70,8 +71,9 @@ async function moduleFrom(input: ModuleInput, set: PluginSet): Promise<RenderedM
     const from = { path: at, chain: [at], includes }
     const parse = format === 'md' ? set.parsers.markdown : set.parsers.mdx
     const one = parseMdx(of, { extras, from, format }, parse)
+    const problems = withoutOwnContainers(one.problems, one.tree)
     const tree = (await set.remark(one.tree, own, format)) as Root
-    return { ...one, tree, problems: [...checkTree(tree, one.text, extras), ...one.problems] }
+    return { ...one, tree, problems: [...checkTree(tree, one.text, extras), ...problems] }
   }
 }
 

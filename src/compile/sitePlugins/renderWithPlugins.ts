@@ -13,6 +13,7 @@ import { markdownTreeWith, renderedFrom, renderMarkdown } from '../markdown.ts'
 import { formatOf } from '../mdx/format.ts'
 import type { Rendered } from '../tree/rendered.ts'
 import { walk } from '../tree/walk.ts'
+import { withoutOwnContainers } from './ownContainers.ts'
 import { importsOf, type Partial, readPartials } from './partials.ts'
 import { plainTree } from './plainTree.ts'
 import { PluginError, pluginProblem } from './pluginError.ts'
@@ -62,6 +63,7 @@ async function rendered(input: MarkdownInput, set: PluginSet): Promise<Rendered>
 
   async function parsed(text: string, at: typeof context, own: typeof file) {
     const document = parseDocument(text, at, set.parsers)
+    document.problems = withoutOwnContainers(document.problems, document.tree)
     document.tree = await set.remark(document.tree, own, at.format)
     document.hasTags ||= hasTags(document.tree)
     return document

@@ -1,6 +1,12 @@
 // Renders the text of a source: as HTML, or where it has to be run as a module.
 import type { SectionPlugins } from '../config/extensions.ts'
-import { type KnownTexts, type Limited, loadNative, renderBody } from '../fast/markdown/twin.ts'
+import {
+  type KnownTexts,
+  type Limited,
+  loadNative,
+  renderBody,
+  renderPlain,
+} from '../fast/markdown/twin.ts'
 import { hash } from '../tools/hash.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Include } from '../types/compiled.ts'
@@ -84,7 +90,7 @@ export async function renderSource(
 async function withPlugins(input: MarkdownInput, plugins: SectionPlugins): Promise<Rendered> {
   await loadNative()
   const { renderWithPlugins } = await import('./sitePlugins/renderWithPlugins.ts')
-  return renderWithPlugins(input, plugins)
+  return renderWithPlugins(input, plugins, renderPlain)
 }
 
 async function moduleOf(

@@ -18,6 +18,36 @@ async function siteOf(files: Record<string, string>): Promise<void> {
 const main = (href: string) =>
   /<div data-prose="0">([\s\S]*?)<\/div><\/(?:div|article)>/.exec(site.html(href))?.[1] ?? ''
 
+/** What each format has. */
+const VARIOUS = `First, with [a link](https://x.org "t") and \`code\`[^1].
+
+## A *heading*
+
+- [ ] one
+- two
+
+  | a | b |
+  | --- | :-: |
+  | **c** | ~~d~~ |
+
+:::note A title
+
+<details>
+<summary>More</summary>
+
+\`\`\`js title="a.js" {1}
+let a = 1
+\`\`\`
+
+</details>
+
+:::
+
+See <kbd>Ctrl</kbd> https://x.org/a_b_c.
+
+[^1]: A note.
+`
+
 /** Waits, changes headings, and says what it was given. */
 const SHOUT = `import { visit } from 'unist-util-visit'
 import { mark } from './mark'
@@ -87,6 +117,34 @@ export default () => (tree) =>
     for (const page of ['/docs/a', '/docs/b'])
       expect(main(page)).toMatch(/<blockquote>\s*<p>In <em>it<\/em>.<\/p>\s*<\/blockquote>/)
     expect(main('/docs/c')).toContain('theme-admonition-note')
+  })
+
+  test('that change nothing leave each page as it is, and one attribute is a change', async () => {
+    const pageOf = async (plugins: string, markdown: string) => {
+      await siteOf({
+        'site.config.ts': `export default {
+  title: 'T',
+  url: 'https://test.example',
+  markdown: { remarkPlugins: ${plugins}, format: '${markdown}', html: 'allow' },
+}
+`,
+        'content/docs/a.md': VARIOUS,
+      })
+      const { exitCode, stderr } = await site.run('build')
+      expect(exitCode, stderr).toBe(0)
+      const html = main('/docs/a')
+      site.remove()
+      return html
+    }
+    const id = "() => (tree) => { tree.children[2].data = { hProperties: { title: 'Mine' } } }"
+    for (const format of ['md', 'mdx']) {
+      const plain = await pageOf('[]', format)
+      expect(plain).toContain('<table>')
+      expect(await pageOf('[() => (tree) => void tree.children.length]', format)).toBe(plain)
+      expect(await pageOf(`[${id}]`, format)).toBe(
+        plain.replace('task-list">', 'task-list" title="Mine">'),
+      )
+    }
   })
 
   test('change Markdown, MDX and documents that run, each section’s its own', async () => {

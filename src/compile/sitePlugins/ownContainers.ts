@@ -5,7 +5,7 @@ import type { Node, Parent } from 'unist'
 import type { Problem } from '../../tools/problem.ts'
 import { walk } from '../tree/walk.ts'
 
-/** Without the problems of names that are unknown to us, where the parser has read the container. */
+/** Without the problems of names that we do not know, where the parser has read the container. */
 export function withoutOwnContainers(problems: Problem[], tree: Root): Problem[] {
   const isUnknown = ({ code }: Problem) => code === 'ADMONITION_UNKNOWN'
   if (!problems.some(isUnknown)) return problems

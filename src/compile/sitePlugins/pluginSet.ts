@@ -8,7 +8,7 @@ import type { VFile } from 'vfile'
 import { keepBuiltIns } from '../../config/builtIns.ts'
 import type { SectionPlugins, SitePlugin, SitePlugins } from '../../config/extensions.ts'
 import { configWithPlugins, pluginAt, pluginFault } from '../../config/loadPlugins.ts'
-import { mdxWithPlugins } from '../../fast/mdx/twin.ts'
+import { mdxWithPlugins, mdxWithPrograms } from '../../fast/mdx/twin.ts'
 import { markdownReference, parseMarkdown } from '../../fast/parse/twin.ts'
 import { messageOf } from '../../tools/thrown.ts'
 import type { Parsers } from '../document/parseText.ts'
@@ -23,6 +23,8 @@ export interface PluginSet {
   parsers: Parsers
   /** Changes what a text was parsed to; throws PluginError. */
   remark(tree: Root, file: VFile, format: 'md' | 'mdx'): Promise<Root>
+  /** Whether there are plugins of rehype. */
+  changesHtml: boolean
   /** Changes the HTML of a text; throws PluginError. */
   rehype(tree: HastRoot, file: VFile): Promise<HastRoot>
   recma: Pluggable[]
@@ -62,11 +64,12 @@ function newSet({ remark, rehype, recma }: SectionPlugins, math?: MathRules): Pl
   return {
     parsers: {
       markdown: hasSyntax ? (text) => md.parse(text) as Root : parseMarkdown,
-      mdx: mdx.parse,
+      mdx: hasSyntax ? mdx.parse : mdxWithPrograms,
       tagged: (text, names) => parseTagged(text, names, hasSyntax ? remarks : []),
     },
     remark: (tree, file, format) =>
       changed(format === 'md' ? md : mdx.processor, { tree, file, plugins: remark }),
+    changesHtml: rehype.length > 0,
     rehype: (tree, file) => changed(html, { tree, file, plugins: rehype }),
     recma: recma.map(pluggable),
   }

@@ -4,7 +4,7 @@
 // ten times the code to load. A text with other HTML, references or parts in it, or with most of
 // what is to be reported, is not plain: compile/markdown.ts renders it, and is the reference.
 import type { Nodes, Root } from 'mdast'
-import { pageContext } from '../../compile/document/context.ts'
+import { type PageContext, pageContext } from '../../compile/document/context.ts'
 import { isModule, moduleLater, readDocument } from '../../compile/document/document.ts'
 import type { MarkdownInput } from '../../compile/document/markdownOptions.ts'
 import type { Document } from '../../compile/document/parseDocument.ts'
@@ -40,25 +40,41 @@ interface Beside {
 }
 
 /** Undefined when the text is not plain. */
-export function plainHtml(input: MarkdownInput, beside: Beside = {}): Rendered | undefined {
+export const plainHtml = (input: MarkdownInput, beside: Beside = {}): Rendered | undefined =>
+  unlessRefused(() => render(input, beside))
+
+/** The same of a text that is read, and has no formulas; `context` is that of its page. */
+export const plainFrom = (
+  document: Document,
+  input: MarkdownInput,
+  context: PageContext,
+): Rendered | undefined => unlessRefused(() => renderRead(document, input, { context }))
+
+function unlessRefused<T>(work: () => T): T | undefined {
   try {
-    return render(input, beside)
+    return work()
   } catch (error) {
     if (error === NOT_PLAIN) return undefined
     throw error
   }
 }
 
-function render(
-  { text, options, context: given, dropTitle }: MarkdownInput,
-  { keep, known: texts }: Beside,
-): Rendered {
+function render(input: MarkdownInput, { keep, known: texts }: Beside): Rendered {
+  const { text, options, context: given } = input
   const page = pageContext(given, options)
   const known = texts && !options.math ? new KnownInText(texts[page.format]) : undefined
   const context = { ...page, parts: [], known }
   if (options.math && hasDollarOutsideCode(text)) return refuse()
   const read = readDocument(text, context, PARSERS)
   if (options.math && mayHoldFormula(text, read)) return refuse()
+  return renderRead(read, input, { context, known, keep })
+}
+
+function renderRead(
+  read: Document,
+  { options, context: given, dropTitle }: MarkdownInput,
+  { context, known, keep }: { context: PageContext; known?: KnownInText } & Pick<Beside, 'keep'>,
+): Rendered {
   if (isModule(read, options)) return moduleLater(read)
   const { tree, text: parsed, problems, dynamic } = read
   if (known?.isUsed) {

@@ -6,7 +6,7 @@ import { loadNative } from '../parse/native.ts'
 import { isOn, type Twin } from '../twins.ts'
 import type { KnownTexts } from './knownTexts.ts'
 import { loadParsersFor } from './lateParsers.ts'
-import { plainHtml, type ReadText } from './plainHtml.ts'
+import { plainFrom, plainHtml, type ReadText } from './plainHtml.ts'
 
 export const markdownTwin: Twin<MarkdownInput, Rendered, Promise<Rendered>> = {
   name: 'markdown',
@@ -17,6 +17,10 @@ export const markdownTwin: Twin<MarkdownInput, Rendered, Promise<Rendered>> = {
 
 export { loadNative } from '../parse/native.ts'
 export type { KnownTexts } from './knownTexts.ts'
+
+/** The fast way of a text that is read: undefined when it is not plain (plainHtml.ts), or off. */
+export const renderPlain: typeof plainFrom = (...read) =>
+  isOn(markdownTwin.name) ? plainFrom(...read) : undefined
 
 /** Runs work, at once or later, and may break it off. */
 export type Limited = <T>(work: () => T) => T | Promise<T>

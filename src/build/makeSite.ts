@@ -56,6 +56,7 @@ export async function makeSite(
     report.add(...(await linksDespite(sites, bundle, tools, options)))
     report.stopOnErrors()
   }
+  flags.signal?.throwIfAborted()
   const restoreModes = publicModes()
   const staging = new Staging(output)
   const ahead = new FilesAhead(staging)

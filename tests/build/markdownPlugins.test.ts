@@ -147,6 +147,42 @@ export default () => (tree) =>
     }
   })
 
+  test.each([
+    [
+      'adds to the trees that a parser makes',
+      "const set = (tree) => { tree.children[0].data = { hProperties: { title: 'Mine' } } }",
+      'd.fromMarkdownExtensions.push({ transforms: [set] })',
+      '<ul title="Mine">',
+    ],
+    [
+      'takes out what others have added',
+      '',
+      'd.micromarkExtensions = d.micromarkExtensions.map(() => ({}))',
+      '~~gone~~',
+    ],
+  ])('may change the syntax: one that %s', async (_, before, change, expected) => {
+    await siteOf({
+      'site.config.ts': `import own from './own.mjs'
+export default {
+  title: 'T',
+  url: 'https://test.example',
+  markdown: { remarkPlugins: [own] },
+}
+`,
+      'own.mjs': `${before}
+export default function own() {
+  const d = this.data()
+  ${change}
+}
+`,
+      'content/docs/a.md': '- ~~gone~~\n',
+      'content/docs/b.mdx': '- ~~gone~~\n',
+    })
+    const { exitCode, stderr } = await site.run('build')
+    expect(exitCode, stderr).toBe(0)
+    for (const page of ['/docs/a', '/docs/b']) expect(main(page)).toContain(expected)
+  })
+
   test('change Markdown, MDX and documents that run, each section’s its own', async () => {
     await siteOf(FILES)
     const { exitCode, report } = await site.run('build', '--json')

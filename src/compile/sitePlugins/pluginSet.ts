@@ -23,8 +23,8 @@ export interface PluginSet {
   parsers: Parsers
   /** Changes what a text was parsed to; throws PluginError. */
   remark(tree: Root, file: VFile, format: 'md' | 'mdx'): Promise<Root>
-  /** Whether there are plugins of rehype. */
-  changesHtml: boolean
+  /** Nothing but plugins of remark that change a tree: where they do not, it is as without them. */
+  changesTreesOnly: boolean
   /** Changes the HTML of a text; throws PluginError. */
   rehype(tree: HastRoot, file: VFile): Promise<HastRoot>
   recma: Pluggable[]
@@ -56,11 +56,14 @@ export function pluginSet(plugins: SectionPlugins, math?: MathRules): PluginSet 
 function newSet({ remark, rehype, recma }: SectionPlugins, math?: MathRules): PluginSet {
   const formulas: PluggableList = math ? [[readFormulas, math]] : []
   const remarks = [...formulas, ...remark.map(pluggable)]
-  const syntax = () => attached(remark, () => markdownReference().use(remarks))
-  const md = syntax()
+  const before: Syntax = { parser: undefined, extensions: [] }
+  const note = function (this: Processor) {
+    Object.assign(before, syntaxOf(this))
+  }
+  const md = attached(remark, () => markdownReference().use(note).use(remarks))
   const mdx = attached(remark, () => mdxWithPlugins(remarks))
   const html = attached(rehype, () => unified().use(rehype.map(pluggable)))
-  const hasSyntax = isExtended(md as unknown as Processor)
+  const hasSyntax = isOther(syntaxOf(md as unknown as Processor), before)
   return {
     parsers: {
       markdown: hasSyntax ? (text) => md.parse(text) as Root : parseMarkdown,
@@ -69,7 +72,7 @@ function newSet({ remark, rehype, recma }: SectionPlugins, math?: MathRules): Pl
     },
     remark: (tree, file, format) =>
       changed(format === 'md' ? md : mdx.processor, { tree, file, plugins: remark }),
-    changesHtml: rehype.length > 0,
+    changesTreesOnly: !hasSyntax && rehype.length === 0,
     rehype: (tree, file) => changed(html, { tree, file, plugins: rehype }),
     recma: recma.map(pluggable),
   }
@@ -93,18 +96,25 @@ function attached<T extends { freeze(): unknown }>(list: SitePlugin[], make: () 
   }
 }
 
-const SYNTAX = ['micromarkExtensions', 'fromMarkdownExtensions'] as const
-const plain = markdownReference().freeze() as unknown as Processor
-
-/** A plugin may add syntax, which our own parser does not know. */
-function isExtended(processor: Processor): boolean {
-  const extensions = (of: Processor, key: (typeof SYNTAX)[number]) =>
-    ((of.data() as Record<string, unknown[] | undefined>)[key] ?? []).length
-  return (
-    SYNTAX.some((key) => extensions(processor, key) > extensions(plain, key)) ||
-    String(processor.parser) !== String(plain.parser)
-  )
+/** How a processor reads a text: each plugin may add to it, and change what others have added. */
+interface Syntax {
+  parser: unknown
+  extensions: unknown[]
 }
+
+const LISTS = ['micromarkExtensions', 'fromMarkdownExtensions']
+
+function syntaxOf(processor: Processor): Syntax {
+  const data = processor.data() as Record<string, unknown[] | undefined>
+  const extensions = LISTS.flatMap((key) => [key, ...(data[key] ?? [])])
+  return { parser: processor.parser, extensions }
+}
+
+/** Our own parsers know nothing of it then. */
+const isOther = (now: Syntax, before: Syntax): boolean =>
+  now.parser !== before.parser ||
+  now.extensions.length !== before.extensions.length ||
+  now.extensions.some((extension, i) => extension !== before.extensions[i])
 
 type Runs = { run(tree: never, file: VFile): Promise<unknown> }
 

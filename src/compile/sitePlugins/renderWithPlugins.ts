@@ -58,7 +58,7 @@ async function rendered(
   const context = pageContext(input.context, input.options)
   const { path, includes, format } = context
   const file = pluginFile({ root: includes.root, ...context, text: input.text })
-  let isAsWritten = !set.changesHtml && !input.options.math
+  let isAsWritten = set.changesTreesOnly && !input.options.math
   const first = await parsed(input.text, context, file)
   const partials = await readPartials(first, path, includes, {
     read: parsedPartial,

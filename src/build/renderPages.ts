@@ -130,7 +130,7 @@ export async function renderPages(
     at += size, size = Math.min(size * 2, GROUP)
   ) {
     // A signal is heard between two turns, and pages that are made here leave none.
-    await setImmediate()
+    if (!pool.isRunning) await setImmediate()
     signal?.throwIfAborted()
     // While some groups are rendered the next is planned.
     if (waiting + size > 2 * GROUP) {

@@ -52,14 +52,8 @@ async function buildInto(
   refuseForeign(output.record, config.root)
   const found = await findSite(config, tools, flags)
   const last = new LastBuild(config, found, flags, output.record)
-  const changed = flags.cache && (await isBesideIntact(config)) ? await last.changed() : undefined
-  if (changed?.length === 0) return last.repeat(tools.report)
-  if (changed) {
-    const { remadePage } = await import('./remadePage.ts')
-    const { signal } = flags
-    const kept = await remadePage(changed[0]!, found, { last, config, output, tools, signal })
-    if (kept) return attempt(tools.report, () => last.rememberEdit(kept))
-  }
+  if (flags.cache && (await isBesideIntact(config)) && (await last.isCurrent()))
+    return last.repeat(tools.report)
   const { makeSite } = await import('./makeSite.ts')
   const made = await makeSite(found, { config, output, tools, flags })
   await attempt(tools.report, () => last.remember(made, tools.report))

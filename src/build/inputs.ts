@@ -16,23 +16,16 @@ import type { FoundSite } from './findSite.ts'
 import { readSidebarsOf } from './readSidebars.ts'
 import { readStaticFolder } from './staticFolders.ts'
 
-export interface Inputs {
-  /** Of everything but the texts, and the files that `LastBuildRecord` lists. */
-  key: string
-  /** Each source with the hash of its bytes. */
-  texts: [path: string, hash: string][]
-}
-
 /** Undefined when something has no name. Rejects for what cannot be read. */
 export async function inputsOf(
   config: SiteConfig,
   { scan, git, bundling }: FoundSite,
   flags: Pick<BuildFlags, 'drafts'>,
-): Promise<Inputs | undefined> {
+): Promise<string | undefined> {
   const [rest, bundle] = await Promise.all([restOf(config, { scan, git }, flags), bundling])
   if (rest === undefined) return undefined
-  const texts = scan.sources.map(({ source }): [string, string] => [source.path, source.hash])
-  return { key: hash([rest, bundle.hash]), texts }
+  const texts = scan.sources.flatMap(({ source }) => [source.path, source.hash])
+  return hash([rest, bundle.hash, ...texts])
 }
 
 async function restOf(

@@ -13,13 +13,13 @@ import { readSealed, writeSealed } from '../tools/sealedJson.ts'
 import type { Include } from '../types/compiled.ts'
 import type { Site } from '../types/site.ts'
 import type { FoundSite } from './findSite.ts'
-import { type Inputs, inputsOf } from './inputs.ts'
-import { type KeptPages, removeKeptPages, writeKeptPages } from './keptPages.ts'
+import { inputsOf } from './inputs.ts'
 import type { FinishedSite } from './makeSite.ts'
 
 /** What is stored of a build that succeeded. */
 interface LastBuildRecord {
-  inputs: Inputs
+  /** Names everything that went into the site (inputs.ts). */
+  inputs: string
   /**
    * Of what is known of the published files: a site that another build put in their place is
    * another site.
@@ -36,18 +36,11 @@ interface LastBuildRecord {
   spans: Site['span'][]
 }
 
-export interface ChangedText {
-  /** Of its source. */
-  path: string
-  /** The hash of the text that the last build had. */
-  before: string
-}
-
 export class LastBuild {
   readonly #config: SiteConfig
   readonly #file: string
   readonly #record: OutputRecord
-  readonly #inputs: Promise<Inputs | undefined>
+  readonly #inputs: Promise<string | undefined>
   readonly #last: LastBuildRecord | undefined
   #published = 0
 
@@ -69,34 +62,24 @@ export class LastBuild {
     this.#inputs = inputsOf(config, found, flags).catch(() => undefined)
   }
 
-  /**
-   * The sources whose texts a build would find changed: [] when it would give what is published.
-   * Undefined where anything else may have changed, or more than one text.
-   */
-  async changed(): Promise<ChangedText[] | undefined> {
+  /** Whether a build would give what is published. */
+  async isCurrent(): Promise<boolean> {
     const last = this.#last
     // Whether a post is from the future changes with the time.
-    if (!last || last.problems.some(({ code }) => code === 'POST_DATE_FUTURE')) return undefined
+    if (!last || last.problems.some(({ code }) => code === 'POST_DATE_FUTURE')) return false
     const now = presentTime()
     const isNow = ({ since = '', until }: Site['span']) =>
       since <= now && (until === undefined || now < until)
-    if (!last.spans?.every(isNow)) return undefined
-    const inputs = await this.#inputs
-    if (this.#record.hash() !== last.manifest || inputs?.key !== last.inputs?.key) return undefined
-    const changed = changedTexts(last.inputs, inputs!)
+    if (!last.spans?.every(isNow)) return false
     if (
-      !changed ||
+      this.#record.hash() !== last.manifest ||
+      (await this.#inputs) !== last.inputs ||
       !last.checkedPaths.every(([file, state]) => stateOf(file) === state) ||
       !areCurrent(last.includedFiles, this.#config.root)
     )
-      return undefined
+      return false
     this.#published = this.#record.intactFiles() ?? 0
-    return this.#published > 0 ? changed : undefined
-  }
-
-  /** What that build reported. */
-  get problems(): Problem[] {
-    return this.#last!.problems
+    return this.#published > 0
   }
 
   /** Reports as that build did. Throws SiteError with `--strict` when it had warnings. */
@@ -108,14 +91,8 @@ export class LastBuild {
     report.files.unchanged = this.#published
   }
 
-  /** After the page of a changed text was made again, and nothing else. */
-  async rememberEdit(kept: KeptPages): Promise<void> {
-    const inputs = (await this.#inputs)!
-    this.#write({ ...this.#last!, inputs, manifest: this.#record.hash() }, kept)
-  }
-
   async remember(
-    { content, spans, kept }: FinishedSite,
+    { content, spans }: FinishedSite,
     { problems, pages, clientBytes }: Report,
   ): Promise<void> {
     const inputs = await this.#inputs
@@ -123,28 +100,15 @@ export class LastBuild {
     const includedFiles = content.compiled.flatMap((compiled) => compiled.includedFiles ?? [])
     const manifest = this.#record.hash()
     const checkedPaths = [...content.checkedPaths]
-    this.#write(
-      { inputs, manifest, checkedPaths, includedFiles, problems, pages, clientBytes, spans },
-      kept,
-    )
+    writeSealed(this.#file, {
+      inputs,
+      manifest,
+      checkedPaths,
+      includedFiles,
+      problems,
+      pages,
+      clientBytes,
+      spans,
+    } satisfies LastBuildRecord)
   }
-
-  #write(last: LastBuildRecord, kept: KeptPages | undefined): void {
-    // What is left of another build must not go with this one, whatever the disk refuses.
-    removeKeptPages(this.#record)
-    writeSealed(this.#file, last)
-    if (kept) writeKeptPages(kept, this.#record)
-  }
-}
-
-/** Undefined where the sources are others, or more than one text has changed. */
-function changedTexts(before: Inputs, now: Inputs): ChangedText[] | undefined {
-  if (before.texts.length !== now.texts.length) return undefined
-  const changed: ChangedText[] = []
-  for (const [i, [path, hash]] of now.texts.entries()) {
-    const [knownPath, known] = before.texts[i]!
-    if (path !== knownPath) return undefined
-    if (hash !== known) changed.push({ path, before: known })
-  }
-  return changed.length > 1 ? undefined : changed
 }

@@ -1,6 +1,6 @@
 // The broken links of a site, each where its author wrote it.
 import { readFileSync } from 'node:fs'
-import { type NearlyHeading, nearlyHeadings } from '../compile/headings/nearlyHeading.ts'
+import { nearlyHeadings } from '../compile/headings/nearlyHeading.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { checkLinks } from '../output/checkLinks.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
@@ -21,18 +21,6 @@ export interface LinkGatherer {
   gather(site: Site, pages: CheckedPage[], written: Map<string, LinkPlace[]>): void
 }
 
-/** Sources whose texts have a part in what is said of links: other texts may change that. */
-export interface AskedTexts {
-  /** By path and id: what its author may have taken for a heading. */
-  headings: Map<string, Map<string, NearlyHeading | undefined>>
-  /** Those of which the text itself was wanted. */
-  texts: Set<string>
-  /** Those with links that are broken: where they stand, and how many they are, is told. */
-  broken: Set<string>
-  /** Hints were not sought for all that is broken. */
-  isCut: boolean
-}
-
 /** What links may lead to besides the pages of this locale. */
 export interface LinkTargets {
   /** Everything else that the site emits. */
@@ -45,15 +33,13 @@ export interface LinkTargets {
   isUnsure?: UnsureTarget
   /** Is given all pages of each locale. */
   gatherer?: LinkGatherer
-  /** Is filled. */
-  asked?: AskedTexts
 }
 
 /** `pages` are those that were rendered, with their links. */
 export function linkProblems(
   { site, shell, bundle }: { site: Site; shell: SiteShell; bundle: Bundle },
   pages: CheckedPage[],
-  { others, places, elsewhere, isUnsure, gatherer, asked }: LinkTargets,
+  { others, places, elsewhere, isUnsure, gatherer }: LinkTargets,
 ): Problem[] {
   gatherer?.gather(site, pages, places)
   const shellText = JSON.stringify(shell)
@@ -74,11 +60,7 @@ export function linkProblems(
     isUnsure,
     isLenient: ({ sourcePath = '' }) =>
       site.config.theme.docusaurus && bundle.modules[sourcePath] !== undefined,
-    placesOf: (href) => {
-      const found = places.get(href)
-      for (const { file } of found ?? []) asked?.broken.add(file)
-      return found
-    },
+    placesOf: (href) => places.get(href),
     settings: (href) => [...settingLinks(href, site), ...authorLinks(href, site)],
     draftAt: (href) => {
       const key = pathKey(splitHref(href).path)
@@ -88,23 +70,15 @@ export function linkProblems(
       return first && { path: first.source.path, isList: true }
     },
     isShellLink: (href) => shellText.includes(JSON.stringify(href)),
-    textOf: (file) => {
-      asked?.texts.add(file)
-      return textOf(file)
-    },
+    textOf,
     nearlyHeading: (file, id) => {
       if (!headings.has(file)) headings.set(file, nearlyHeadings(textOf(file) ?? ''))
-      const answer = headings.get(file)!(id)
-      asked?.headings.set(file, (asked.headings.get(file) ?? new Map()).set(id, answer))
-      return answer
+      return headings.get(file)!(id)
     },
     nearestId: nearest,
     nearest: (href) => {
       const near = nearestRoute(href, site)
       return near && hrefOf(near, site)
-    },
-    onHurry: () => {
-      if (asked) asked.isCut = true
     },
   })
 

@@ -13,12 +13,10 @@ import type { Content } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
 import { FilesAhead } from './filesAhead.ts'
 import type { FoundSite } from './findSite.ts'
-import type { KeptPages } from './keptPages.ts'
 import { linksDespite } from './linksDespite.ts'
 import { madeAhead } from './madeAhead.ts'
 import { noteUnkept } from './notes.ts'
 import { outputNames } from './outputProblems.ts'
-import { pagesToKeep } from './pagesToKeep.ts'
 import { prepareSite } from './prepareSite.ts'
 import type { RenderedPages } from './renderPages.ts'
 import { pageCount, renderSites } from './renderSites.ts'
@@ -38,7 +36,6 @@ export interface FinishedSite {
   content: Content
   /** The time for which it is right. */
   spans: Site['span'][]
-  kept: KeptPages | undefined
 }
 
 /** Throws SiteError when content or links are rejected: nothing is published then. */
@@ -100,8 +97,7 @@ export async function makeSite(
       publish({ sites, bundle, rendered, others: files, ahead }, staging, tools),
     )
     await hosting?.publish()
-    const kept = pagesToKeep(sites, bundle, rendered, files)
-    return { content, spans: sites.map(({ span }) => span), kept }
+    return { content, spans: sites.map(({ span }) => span) }
   } catch (error) {
     // A page that is still being made would bring back the folder that is removed now.
     await tools.pool.close()

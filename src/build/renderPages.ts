@@ -8,7 +8,7 @@ import type { CheckedPage } from '../output/linkWorld.ts'
 import type { PolicyNeeds } from '../output/policy/policyNeeds.ts'
 import type { Staging } from '../output/publish/staging.ts'
 import type { PageScan } from '../output/render/htmlScan.ts'
-import type { RenderContext, RenderResult, RenderTask } from '../output/render/renderTask.ts'
+import type { RenderResult, RenderTask } from '../output/render/renderTask.ts'
 import { hrefOf } from '../site/address.ts'
 import { entryOf } from '../site/routes/entryOf.ts'
 import type { Problem } from '../tools/problem.ts'
@@ -40,14 +40,6 @@ export interface RenderedPages {
   /** Those of them that the published site has already. */
   unchanged: string[]
   problems: Problem[]
-}
-
-/** What all pages of a locale were made with. */
-export interface MadeWith {
-  context: RenderContext
-  /** Of `sharedKeyOf`, and of `structureOf`. */
-  sharedKey: string
-  structure: string
 }
 
 interface Planned {
@@ -102,7 +94,7 @@ export async function renderPages(
     threadsDone,
     ...targets
   }: RenderOptions,
-): Promise<RenderedPages & { made: MadeWith }> {
+): Promise<RenderedPages> {
   const shell = shellOf(site, bundle)
   const context = renderContext(bundle, shell, site.config, staging?.folder)
   const sharedKey = sharedKeyOf(bundle, shell)
@@ -181,7 +173,7 @@ export async function renderPages(
   })
   rendered.problems.push(...links)
   if (bundle.ownInputs) rendered.problems = thrownOnce(rendered.problems)
-  return { ...rendered, made: { context, sharedKey, structure } }
+  return rendered
 
   function makeOthers() {
     if (typeof others === 'function') others().catch(() => {})

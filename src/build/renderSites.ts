@@ -3,44 +3,22 @@ import type { Bundle } from '../output/bundle/bundle.ts'
 import { hrefOf } from '../site/address.ts'
 import type { Site } from '../types/site.ts'
 import { Causes } from './causes.ts'
-import type { AskedTexts } from './linkProblems.ts'
 import { newProblems } from './newProblems.ts'
 import { bundledCode } from './pageModules.ts'
-import {
-  type MadeWith,
-  type RenderedPages,
-  type RenderOptions,
-  renderPages,
-} from './renderPages.ts'
+import { type RenderedPages, type RenderOptions, renderPages } from './renderPages.ts'
 import type { Tools } from './withTools.ts'
 
 /** In all locales. */
 export const pageCount = (sites: Site[]) =>
   sites.reduce((sum, { routes }) => sum + routes.length, 0)
 
-export interface RenderedSites extends RenderedPages {
-  /** Of each locale. */
-  made: MadeWith[]
-  asked: AskedTexts
-}
-
 export async function renderSites(
   sites: Site[],
   bundle: Bundle,
   tools: Tools,
-  {
-    threadsBusy,
-    threadsDone,
-    ...options
-  }: Omit<RenderOptions, 'elsewhere' | 'code' | 'isUnsure' | 'asked'>,
-): Promise<RenderedSites> {
-  const rendered: Awaited<ReturnType<typeof renderPages>>[] = []
-  const asked: AskedTexts = {
-    headings: new Map(),
-    texts: new Set(),
-    broken: new Set(),
-    isCut: false,
-  }
+  { threadsBusy, threadsDone, ...options }: Omit<RenderOptions, 'elsewhere' | 'code' | 'isUnsure'>,
+): Promise<RenderedPages> {
+  const rendered: RenderedPages[] = []
   const code = bundledCode(sites)
   const { report } = tools
   const causes = new Causes(sites[0]!, report.problems)
@@ -48,7 +26,7 @@ export async function renderSites(
   for (const site of sites) {
     const elsewhere = sites.filter((other) => other !== site).flatMap(hrefsOfPages)
     const last = site === sites.at(-1) && { threadsBusy, threadsDone }
-    const others = { ...options, ...last, elsewhere, code, isUnsure, asked }
+    const others = { ...options, ...last, elsewhere, code, isUnsure }
     rendered.push(await renderPages(site, bundle, tools, others))
   }
   for (const [cause, told] of causes.weighed()) report.replace(cause, told)
@@ -56,8 +34,6 @@ export async function renderSites(
     keys: Object.assign({}, ...rendered.map(({ keys }) => keys)),
     unchanged: rendered.flatMap(({ unchanged }) => unchanged),
     problems: newProblems(rendered.map(({ problems }) => problems)),
-    made: rendered.map(({ made }) => made),
-    asked,
   }
 }
 

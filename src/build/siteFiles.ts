@@ -21,7 +21,7 @@ import type { Site } from '../types/site.ts'
 import type { Tools } from './withTools.ts'
 
 /** A new output file is a row in one of these and a file in output/emitters/. */
-const EMITTERS: BuiltInEmitter[] = [
+export const EMITTERS: BuiltInEmitter[] = [
   siteDataFiles,
   feedFiles,
   sitemapFiles,

@@ -27,7 +27,6 @@ export function checkLinks(world: LinkWorld): Problem[] {
     }
   }
   const hurried = withoutHints(world)
-  if (broken.size > MOST_HINTED) world.onHurry?.()
   return [...broken.values()].flatMap((one, i) =>
     problemsOf(one, i < MOST_HINTED ? world : hurried),
   )

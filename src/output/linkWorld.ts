@@ -71,8 +71,6 @@ export interface LinkWorld {
   nearestId: (id: string, ids: string[]) => string | undefined
   /** The existing address most like a wrong one. */
   nearest: (href: string) => string | undefined
-  /** Is called where so much is broken that hints are not sought for all of it. */
-  onHurry?: () => void
 }
 
 export interface LinkedDraft {

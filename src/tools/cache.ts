@@ -1,9 +1,8 @@
 // Results of earlier builds, by key. Three laws: a stored result is immutable; it depends on
 // nothing but what its key names and the engine; the options are part of the key. One file holds
-// everything, as V8 writes it, which takes a third of the time of JSON (cacheFile.ts); what edits
-// of single pages add is in a second one. A file of another engine, or of another Node, counts as
-// empty, so no key can forget them.
-import { closeSync, lstatSync, statfsSync } from 'node:fs'
+// everything, as V8 writes it, which takes a third of the time of JSON (cacheFile.ts). A file of
+// another engine, or of another Node, counts as empty, so no key can forget them.
+import { closeSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
@@ -17,9 +16,6 @@ import { makeWay, replaceFile, replaceFileLater } from './replaceFile.ts'
 /** A result that no build asked for this many times is dropped. */
 const MAX_AGE = 4
 
-/** Bytes of the file of edits: with more than that all is written again. */
-const MOST_OF_EDITS = 4_000_000
-
 /** With less free on the disk, the site's own files come first. */
 const ROOM = 1_000_000_000
 
@@ -29,8 +25,6 @@ const SLICE = 32
 interface Entry extends Omit<StoredValue, 'key'> {
   /** Made by this process, not read from the file. */
   isNew?: boolean
-  /** Read from the file of edits. */
-  isOfEdit?: boolean
 }
 
 interface Fresh {
@@ -44,7 +38,6 @@ export class Cache {
   readonly #fresh = new Map<string, Fresh>()
   /** The files that were read, for what is late in them. */
   #open: number[] = []
-  #keepsEdits = false
   #changed = false
   #saving: Promise<void> | undefined
   hits = 0
@@ -62,33 +55,15 @@ export class Cache {
 
   /** Read when first asked for: a build that finds nothing changed never does. */
   get #entries(): Map<string, Entry> {
-    this.#known ??= new Map([...this.#read(this.#file), ...this.#read(this.#editsFile, true)])
+    this.#known ??= new Map(this.#read())
     return this.#known
   }
 
-  get #editsFile(): string | undefined {
-    return this.#file && `${this.#file}-edits`
-  }
-
-  #read(name: string | undefined, isOfEdit = false): [string, Entry][] {
-    if (!name || !isFile(name)) return []
-    const { values, file } = readCacheFile(name)
+  #read(): [string, Entry][] {
+    if (!this.#file || !isFile(this.#file)) return []
+    const { values, file } = readCacheFile(this.#file)
     if (file !== undefined) this.#open.push(file)
-    return values.map(({ key, age, ...rest }) => [key, { ...rest, age: age + 1, isOfEdit }])
-  }
-
-  /** So many that a build should look at everything, and `save` write all into one file. */
-  get hasManyEdits(): boolean {
-    const stats = this.#editsFile && lstatSync(this.#editsFile, { throwIfNoEntry: false })
-    return stats ? stats.size > MOST_OF_EDITS : false
-  }
-
-  /**
-   * From now on `save` writes what is new into the file of edits, and the other stays as it is: the
-   * build has asked for next to nothing, and no value is older for that.
-   */
-  keepEdits(): void {
-    this.#keepsEdits = true
+    return values.map(({ key, age, ...rest }) => [key, { ...rest, age: age + 1 }])
   }
 
   /** No value can be read any more. */
@@ -140,7 +115,7 @@ export class Cache {
   #discard(): void {
     this.#known = new Map()
     this.#changed = false
-    for (const file of [this.#file!, this.#editsFile!]) makeWay(file)
+    makeWay(this.#file!)
   }
 
   #discarded(): SiteError {
@@ -184,9 +159,9 @@ export class Cache {
     const retry = () => {
       this.#changed = true
     }
-    this.#saving = replaceFileLater(this.#file, (temporary) => writePiecesLater(temporary, pieces))
-      .then(() => this.#removeEdits())
-      .catch(retry)
+    this.#saving = replaceFileLater(this.#file, (temporary) =>
+      writePiecesLater(temporary, pieces),
+    ).catch(retry)
   }
 
   /**
@@ -196,10 +171,8 @@ export class Cache {
   save(): Error | undefined {
     if (!this.#file || !this.#changed) return undefined
     const pieces = this.#pieces()
-    const file = this.#keepsEdits ? this.#editsFile! : this.#file
     try {
-      replaceFile(file, (temporary) => writePieces(temporary, pieces))
-      if (!this.#keepsEdits) this.#removeEdits()
+      replaceFile(this.#file, (temporary) => writePieces(temporary, pieces))
       this.#changed = false
       return undefined
     } catch (error) {
@@ -215,17 +188,11 @@ export class Cache {
     return this.save()
   }
 
-  /** All that it held is in the file now. */
-  #removeEdits(): void {
-    makeWay(this.#editsFile!)
-  }
-
   #pieces(): Bytes[] {
     this.#encode(Number.POSITIVE_INFINITY)
     const values: StoredValue[] = []
     for (const [key, entry] of this.#entries)
-      if (this.#keepsEdits ? entry.isNew || entry.isOfEdit : entry.age < MAX_AGE)
-        values.push({ key, ...entry, ...(this.#keepsEdits && { age: 0 }) })
+      if (entry.age < MAX_AGE) values.push({ key, ...entry })
     return piecesOf(values)
   }
 }

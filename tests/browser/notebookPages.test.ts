@@ -153,18 +153,20 @@ describe('light, wide, UTC, English', () => {
     expect(reader.complaints.join()).toMatch(/#418|[Hh]ydrat/)
   })
 
-  test('what lies on something else and what is too wide is found', async () => {
+  test('what lies on something else, is too wide or is cut off is found', async () => {
     const { page } = await reading.open('/docs/category/wiki')
     await page.evaluate(() => {
       const wide = Object.assign(document.createElement('p'), { id: 'wide', textContent: 'wide' })
       wide.style.width = '3000px'
       document.querySelector('main')!.append(wide)
       document.querySelector<HTMLElement>('.card')!.style.marginTop = '-8rem'
+      document.querySelector<HTMLElement>('.card__title')!.style.height = '0.5rem'
     })
     const found = await layoutFaultsAtAllWidths(page)
     // At each width, with each text.
     expect(found.filter((fault) => fault.includes(' scrolls sideways'))).toHaveLength(15)
     expect(found.join('\n')).toContain(' lies on ')
+    expect(found.filter((fault) => fault.includes(' is cut off'))).toHaveLength(15)
   })
 })
 

@@ -125,7 +125,7 @@ function faultsOf({ texts, parts }: { texts: Record<string, string>; parts: stri
     return [...labels].flatMap((label) => {
       if (boxesOf(label).length === 0 || getComputedStyle(label).display === 'inline') return []
       const { left, right, top, bottom } = label.getBoundingClientRect()
-      const isIn = (one: DOMRect) =>
+      const isIn = (one: Box) =>
         one.left >= left - 1 &&
         one.right <= right + 1 &&
         one.top >= top - 2 &&
@@ -134,14 +134,20 @@ function faultsOf({ texts, parts }: { texts: Record<string, string>; parts: stri
     })
   }
 
-  function textBoxesOf(label: Element): DOMRect[] {
-    const boxes: DOMRect[] = []
+  /** As high as their lines: a font may claim more, and lines then overlap without harm. */
+  function textBoxesOf(label: Element): Box[] {
+    const boxes: Box[] = []
     const range = document.createRange()
     const texts = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      if (text.parentElement?.closest('.visually-hidden, .toc-mobile__here')) continue
+      const parent = text.parentElement!
+      if (parent.closest('.visually-hidden, .toc-mobile__here')) continue
+      const lineHeight = Number.parseFloat(getComputedStyle(parent).lineHeight)
       range.selectNodeContents(text)
-      boxes.push(...range.getClientRects())
+      for (const { left, right, top, bottom, height } of range.getClientRects()) {
+        const excess = Math.max(0, height - lineHeight) / 2 || 0
+        boxes.push({ left, right, top: top + excess, bottom: bottom - excess })
+      }
     }
     return boxes
   }

@@ -1,0 +1,159 @@
+#!/usr/bin/env node
+// npm run golden -- --against DIR [--sites DIR] [--only NAME] [--show N]: builds sites with another
+// checkout of Quire and with this one, and compares what readers get: the DOM of each page, its
+// data, the search, the feeds, and the problems by code, file and line. Sites are the notebook, those
+// of tests/sites, and each folder of --sites. A difference that was judged is in judged.json with its
+// reason; any other one fails.
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { diffArrays } from 'diff'
+import { feedLines, jsonLines, pageLines } from './pageLines.mjs'
+
+const ENGINE = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+const JUDGED = JSON.parse(readFileSync(join(ENGINE, 'scripts/golden/judged.json'), 'utf8')).map(
+  ({ was, now, ...rest }) => ({ ...rest, was: new RegExp(was), now: new RegExp(now), count: 0 }),
+)
+/** A configuration is in the folder itself or in the usual one below it. */
+const PLACES = ['.', 'website', 'docs']
+const SETTINGS = ['site.config', 'docusaurus.config']
+
+const text = { type: 'string' }
+const { values } = parseArgs({
+  options: { against: text, sites: text, only: text, show: { ...text, default: '20' } },
+})
+if (!values.against) {
+  console.error('Usage: npm run golden -- --against DIR [--sites DIR] [--only NAME] [--show N]')
+  process.exit(2)
+}
+const work = mkdtempSync(join(tmpdir(), 'quire-golden-'))
+process.on('exit', () => rmSync(work, { recursive: true, force: true }))
+
+let unjudged = 0
+for (const { name, folder } of sitesToBuild()) {
+  const was = built(resolve(values.against), folder, join(work, 'was'))
+  const now = built(ENGINE, folder, join(work, 'now'))
+  report(name, differences(was, now), was.lines.size)
+}
+for (const { reason, count } of JUDGED) console.log(`${count} × judged: ${reason}`)
+console.log(unjudged === 0 ? 'No difference without a judgement.' : `${unjudged} differences.`)
+process.exit(unjudged === 0 ? 0 : 1)
+
+function sitesToBuild() {
+  const below = (folder) =>
+    readdirSync(folder).map((name) => ({ name, folder: siteIn(join(folder, name)) }))
+  const all = [
+    { name: 'notebook', folder: ENGINE },
+    ...below(join(ENGINE, 'tests/sites')),
+    ...(values.sites ? below(resolve(values.sites)) : []),
+  ]
+  return all.filter(({ name, folder }) => folder && (!values.only || name === values.only))
+}
+
+function siteIn(folder) {
+  return PLACES.map((place) => join(folder, place)).find((place) =>
+    SETTINGS.some((name) => ['ts', 'js', 'mjs', 'cjs'].some((end) => existsSync(join(place, `${name}.${end}`)))),
+  )
+}
+
+/** What `engine` makes of a site: the lines of each file, by its path, and its problems. */
+function built(engine, folder, into) {
+  rmSync(into, { recursive: true, force: true })
+  const out = join(into, 'build')
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(engine, 'scripts/site.cjs'), 'build', '--site', folder, '--out', out, '--no-cache', '--json'],
+    { encoding: 'utf8', maxBuffer: 2 ** 30 },
+  )
+  const report = JSON.parse(stdout || 'null')
+  if (!report) throw new Error(`${engine} built nothing of ${folder}: ${stderr}`)
+  const lines = new Map(
+    filesIn(out).flatMap((path) => {
+      const linesOf = READERS.find(([name]) => name.test(path))?.[1]
+      return linesOf ? [[path, linesOf(readFileSync(join(out, path), 'utf8'))]] : []
+    }),
+  )
+  const problems = report.problems.map(
+    ({ code, file = '', line = '' }) => `${code} ${file}:${line}`,
+  )
+  lines.set('problems', [...new Set(problems)].sort())
+  return { lines }
+}
+
+const READERS = [
+  [/\.html$/, pageLines],
+  [/\.xml$/, feedLines],
+  [/(?:^|\/)(?:page|_docs|w\d+|p\d+|index|feed)\.json$/, jsonLines],
+  [/\.(?:md|txt)$/, (content) => content.split('\n')],
+]
+
+const filesIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+        .sort()
+    : []
+
+function differences(was, now) {
+  const found = []
+  for (const path of new Set([...was.lines.keys(), ...now.lines.keys()])) {
+    const [before, after] = [was, now].map(({ lines }) => lines.get(path))
+    if (!before || !after) {
+      found.push({ path, was: before ? 'there' : 'missing', now: after ? 'there' : 'missing' })
+      continue
+    }
+    if (before.join('\n') === after.join('\n')) continue
+    let hunk
+    for (const { value, added, removed } of diffArrays(before, after)) {
+      if (!added && !removed) {
+        hunk = undefined
+        continue
+      }
+      if (!hunk) found.push((hunk = { path, was: '', now: '' }))
+      hunk[added ? 'now' : 'was'] += `${value.join('\n')}\n`
+    }
+  }
+  return found
+}
+
+/** Prints what has no judgement: equal differences once, with the number of their places. */
+function report(name, found, files) {
+  const open = new Map()
+  for (const { path, was, now } of found) {
+    const judged = JUDGED.find(
+      (rule) =>
+        (!rule.site || rule.site === name) &&
+        (!rule.path || new RegExp(rule.path).test(path)) &&
+        rule.was.test(was) &&
+        rule.now.test(now),
+    )
+    if (judged) {
+      judged.count++
+      continue
+    }
+    const key = `- ${was.trim()}\n+ ${now.trim()}`
+    open.set(key, [...(open.get(key) ?? []), path])
+  }
+  console.log(`${name}: ${files} files, ${open.size} kinds of difference without a judgement`)
+  for (const [key, paths] of [...open].slice(0, Number(values.show)))
+    console.log(`  ${paths[0]}${paths.length > 1 ? ` and ${paths.length - 1} more` : ''}\n${indented(key)}`)
+  unjudged += open.size
+}
+
+const indented = (key) =>
+  key
+    .split('\n')
+    .slice(0, 24)
+    .map((line) => `    ${line.slice(0, 240)}`)
+    .join('\n')

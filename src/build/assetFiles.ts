@@ -3,7 +3,8 @@
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders } from '../config/docsFolders.ts'
-import { assetCandidates, publicFolders, refusalOf } from '../site/links/assets.ts'
+import { type PublicFiles, refusalOf } from '../config/publicFiles.ts'
+import { assetCandidates, publicFilesOf } from '../site/links/assets.ts'
 import type { Cache } from '../tools/cache.ts'
 import { isFile, isFolder, stateOf } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
@@ -16,7 +17,7 @@ import { assetFrom, type NamedAsset } from './assetFrom.ts'
 export class AssetFiles {
   readonly #config: SiteConfig
   readonly #cache: Cache
-  readonly #folders: string[]
+  readonly #public: Required<PublicFiles>
   readonly #modules: Set<string>
   readonly #seen = new Set<string>()
   /** By kind, path and state. */
@@ -27,7 +28,7 @@ export class AssetFiles {
     this.#config = config
     this.#cache = cache
     const hasTranslations = sources.some(({ translates }) => translates !== undefined)
-    this.#folders = publicFolders(config, [
+    this.#public = publicFilesOf(config, [
       ...Object.values(docsFolders(config)),
       ...(hasTranslations ? [config.i18n.path] : []),
     ])
@@ -62,12 +63,12 @@ export class AssetFiles {
     const file = join(root, path)
     if (state === '' || isFolder(file)) return undefined
     const real = path.startsWith('../')
-      ? realPathOutside(path, this.#folders, root)
+      ? realPathOutside(path, this.#public.folders, root)
       : realPathIn(root, file)
     if (real === undefined) return 'a symbolic link leads out of the site’s folder'
     if (this.#modules.has(path) || this.#modules.has(real))
       return 'it is the code of a page: link to the page, by its address'
-    const refusal = refusalOf(path, this.#folders) ?? refusalOf(real, this.#folders)
+    const refusal = refusalOf(path, 'file', this.#public) ?? refusalOf(real, 'file', this.#public)
     if (refusal) return refusal
     if (!isFile(file)) return 'it is not a regular file'
     const key = `${kind} ${state} ${path}`
@@ -78,10 +79,11 @@ export class AssetFiles {
 
   /** As an unchanged site is known: by the state of its files. */
   #read(path: string, kind: LinkRef['kind'], state: string): NamedAsset | string {
-    const key = `a${hash([path, kind, state])}`
+    const { named } = this.#public
+    const key = `a${hash([path, kind, state, named.join('\n')])}`
     const kept = this.#cache.get<NamedAsset | string>(key)
     if (kept !== undefined) return kept
-    const fresh = assetFrom(path, join(this.#config.root, path), kind)
+    const fresh = assetFrom(path, join(this.#config.root, path), kind, named)
     this.#cache.put(key, fresh)
     return fresh
   }

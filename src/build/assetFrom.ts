@@ -1,5 +1,6 @@
 // What a file is published as: under a name that says what it holds.
 import { basename, extname } from 'node:path'
+import { keyIn } from '../config/publicFiles.ts'
 import { cutName } from '../shared/fileName.ts'
 import { hash } from '../tools/hash.ts'
 import { readRegular } from '../tools/ownFiles.ts'
@@ -15,10 +16,12 @@ export function assetFrom(
   path: string,
   file: string,
   linkKind: LinkRef['kind'],
+  named: string[],
 ): NamedAsset | string {
   const bytes = bytesOf(file)
   if (typeof bytes === 'string') return bytes
-  if (bytes.subarray(0, 4096).includes('PRIVATE KEY-----')) return 'it holds a private key'
+  const fault = keyIn(path, bytes, named)
+  if (fault) return fault
   const kind = linkKind === 'image' ? 'image' : 'file'
   const extension = extname(path)
   // The name is ours: what means something else in an address is left out of it.

@@ -41,7 +41,8 @@ export async function renderSource(
 ): Promise<Result> {
   const { path } = source
   const section = sectionOf(source)
-  const includes: Includes = { root: rootOf(source), found: [], count: 0, section }
+  const { publicFiles } = options
+  const includes: Includes = { root: rootOf(source), found: [], count: 0, section, publicFiles }
   const idSuffix = idSuffixOf(source)
   if (options.math) await (await import('./math/mathPackages.ts')).loadMath(options.math)
   // On the blog the layout shows the title.

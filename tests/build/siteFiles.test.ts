@@ -121,6 +121,89 @@ describe('what Markdown may publish', () => {
     expect(JSON.stringify(report)).not.toContain(SECRET)
   })
 
+  const KEY = `-----BEGIN PRIVATE KEY-----\n${SECRET}\n`
+  const OWN = {
+    'deploy.pem': KEY,
+    'credentials.json': `{ "token": "${SECRET}" }`,
+    'src/store.p12': SECRET,
+    'src/key.txt': KEY,
+    '.hidden/a.json': `{ "token": "${SECRET}" }`,
+    'README.md': 'The **readme**.\n',
+    'src/a.txt': 'shown\n',
+    'src/a.json': '{ "token": "shown" }',
+  }
+  const WAYS: [way: string, written: (file: string) => string][] = [
+    ['a fence', (file) => `\`\`\`txt file=@site/${file}\n\`\`\`\n`],
+    ['data', (file) => `import a from '@site/${file}'\n\n{a.token}\n`],
+    ['a partial', (file) => `import A from '@site/${file}'\n\n<A />\n`],
+    ['a module', (file) => `import a from '!!raw-loader!@site/${file}'\n\n<p>{a.trim()}</p>\n`],
+  ]
+  const MOVED = `module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/',
+    presets: [['classic', { docs: { path: 'content/docs' }, blog: false }]] }\n`
+  const pagesFor = (way: string, files: string[]) =>
+    files.map((file, i) => [`content/docs/p${i}.mdx`, new Map(WAYS).get(way)!(file)])
+  const siteOf = (way: string, files: string[], publicFiles: string[] = []) =>
+    tempSite({
+      ...(way === 'a module'
+        ? { 'docusaurus.config.js': MOVED }
+        : {
+            'site.config.ts': configWith(
+              `markdown: { modules: false, publicFiles: ${JSON.stringify(publicFiles)} }`,
+            ),
+          }),
+      ...OWN,
+      'content/docs/key.md': KEY,
+      ...Object.fromEntries(pagesFor(way, files)),
+    })
+
+  // T2.
+  test.each([
+    [
+      'a fence',
+      ['deploy.pem', 'credentials.json', 'src/store.p12', 'src/key.txt', '.hidden/a.json'],
+    ],
+    ['data', ['credentials.json', '.hidden/a.json']],
+    ['a partial', ['.hidden/a.md']],
+    // A document that runs code may read the files in the site's folder.
+    ['a module', ['src/store.p12', 'src/key.txt', '.hidden/a.json']],
+  ])('no page reads by %s what is not for readers', async (way, files) => {
+    site = await siteOf(way, files)
+    const done = await run('build')
+    expect(done.exitCode).toBe(1)
+    expect(errors(done).map(({ file }: Problem) => file)).toEqual(
+      files.map((_, i) => `content/docs/p${i}.mdx`),
+    )
+    // Data that cannot be read is an expression that would have to run.
+    if (way !== 'data')
+      for (const { hint } of errors(done)) expect(hint).toContain('markdown.publicFiles')
+    expect(JSON.stringify(done.report)).not.toContain(SECRET)
+  })
+
+  test.each([
+    ['a fence', ['src/a.txt', 'README.md']],
+    ['data', ['src/a.json']],
+    ['a partial', ['README.md', 'content/docs/key.md']],
+    ['a module', ['src/a.txt', 'credentials.json']],
+  ])('a page reads by %s what is no key, not hidden, and not at the top', async (way, files) => {
+    site = await siteOf(way, files)
+    const { exitCode, stderr } = await run('build')
+    expect(exitCode, stderr).toBe(0)
+  })
+
+  test('what the configuration names may be read and linked, but for what is hidden in it', async () => {
+    site = await siteOf(
+      'a fence',
+      ['credentials.json', '.hidden/a.json', '.hidden/.b.txt', 'src/store.p12', 'src/key.txt'],
+      ['./credentials.json', '.hidden/', 'src/key.txt'],
+    )
+    site.write('.hidden/.b.txt', SECRET)
+    site.write('content/docs/link.md', '[a](@site/.hidden/a.json)\n')
+    expect(told(await run('build'))).toEqual([
+      ['CODE_FILE', 'content/docs/p2.mdx'],
+      ['CODE_FILE', 'content/docs/p3.mdx'],
+    ])
+  })
+
   test('what lies in content and static folders may be linked, and pictures may lie beside them', async () => {
     site = await tempSite({
       ...DOC,

@@ -69,7 +69,8 @@ export function readCase(name: string): MarkdownCase {
     folder,
     inputs,
     task: { source, bytes },
-    options: { html, codeLanguages: [], ...own, ...rulesOf(math) },
+    // The case's folder stands for one of content.
+    options: { html, codeLanguages: [], publicFiles: [''], ...own, ...rulesOf(math) },
   }
 }
 

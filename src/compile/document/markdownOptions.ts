@@ -12,6 +12,8 @@ export interface MarkdownOptions extends ExtraOptions, CodeRules {
   format?: MarkdownFormat
   /** False where no document in MDX may be run, as a module. */
   modules?: boolean
+  /** Files and folders that a page may show although they are at the top, or hidden. */
+  publicFiles?: string[]
   /** The site has components that need no import. */
   hasOwnComponents?: boolean
   /** Code may import Markdown files: the bundler reads them. */

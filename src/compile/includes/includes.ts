@@ -1,7 +1,8 @@
 // Markdown files that others include: `import Note from './_Note.md'` and `<Note />`. They are read
 // here, noted with their hash, so that a cached result counts only while they are the same, and
-// never from outside of the site's folder or out of hidden places.
+// never from outside of the site's folder or where readers may not look (config/publicFiles.ts).
 import { dirname, join, posix } from 'node:path'
+import { keyIn, PUBLIC_HINT, refusalOf } from '../../config/publicFiles.ts'
 import { isDiskError } from '../../tools/diskProblem.ts'
 import { isFile } from '../../tools/files.ts'
 import { hash } from '../../tools/hash.ts'
@@ -25,6 +26,8 @@ export interface Includes {
   count: number
   /** The content folder of the page, in the site's: `content/docs`. */
   section?: string
+  /** What the configuration allows to be shown. */
+  publicFiles?: string[]
 }
 
 export type Included = { path: string; bytes: Uint8Array } | { fault: string; hint: string }
@@ -51,11 +54,10 @@ export function readInclude(
       fault: `${target} is outside the site folder`,
       hint: 'Begin the path with ./, ../ or @site/.',
     }
-  if (isPrivate(isOuter ? path.slice(outer.length) : path))
-    return {
-      fault: `${path} is hidden, and hidden files are not published`,
-      hint: 'Name a file whose path has no hidden part.',
-    }
+  const { publicFiles: named } = includes
+  const rule = { folders: isOuter ? [outer.slice(0, -1)] : [], named }
+  const refused = refusalOf(path, 'text', rule)
+  if (refused) return refusal(path, refused)
   if (chain.includes(path))
     return {
       fault: `${path} includes itself`,
@@ -63,7 +65,7 @@ export function readInclude(
     }
   if (++includes.count > MAX_INCLUDES)
     return { fault: `more than ${MAX_INCLUDES} files are included`, hint: 'Include fewer files.' }
-  const bytes = readAt(path, includes.root)
+  const { bytes, real } = readAt(path, includes.root)
   if (!includes.found.some((known) => known.path === path))
     includes.found.push({ path, hash: bytes ? hash([bytes]) : '' })
   if (!bytes)
@@ -74,8 +76,14 @@ export function readInclude(
         return missingHint({ path, target, from, root: includes.root })
       },
     }
-  return { path, bytes }
+  const secret = refusalOf(real!, 'text', rule) ?? keyIn(path, bytes, named)
+  return secret ? refusal(path, secret) : { path, bytes }
 }
+
+const refusal = (path: string, reason: string) => ({
+  fault: `${path} is not published: ${reason}`,
+  hint: PUBLIC_HINT,
+})
 
 /** For a hash: that the file is there is all that counts. */
 export const THERE = 'there'
@@ -112,16 +120,21 @@ function missingHint({
 /** `../docs/` of a content folder that lies next to the site's own. */
 const outerFolder = (path: string) => /^(?:\.\.\/)+[^/]+\//.exec(path)?.[0]
 
-const readAt = (path: string, root: string) =>
-  readInside(join(root, path), join(root, outerFolder(path) ?? ''))
+interface Read {
+  bytes?: Uint8Array
+  /** The path of what a link leads to. */
+  real?: string
+}
 
-/** Undefined when there is no such file, or a link leads out of the folder or to a hidden place. */
-function readInside(file: string, root: string): Uint8Array | undefined {
+/** Nothing when there is no such file, or a link leads out of the folder. */
+function readAt(path: string, root: string): Read {
+  const outer = outerFolder(path) ?? ''
+  const file = join(root, path)
   try {
-    const real = realPathIn(root, file)
-    return real === undefined || isPrivate(real) ? undefined : readRegular(file)
+    const real = realPathIn(join(root, outer), file)
+    return real === undefined ? {} : { bytes: readRegular(file), real: outer + real }
   } catch (error) {
-    if (isDiskError(error)) return undefined
+    if (isDiskError(error)) return {}
     throw error
   }
 }
@@ -136,7 +149,7 @@ function isCurrent(
   mayHold = (_: Uint8Array) => true,
 ) {
   if (known === THERE) return isFile(join(root, path))
-  const bytes = readAt(path, root)
+  const { bytes } = readAt(path, root)
   return (bytes ? hash([bytes]) : '') === known && (!bytes || mayHold(bytes))
 }
 

@@ -25,7 +25,7 @@ export async function importedModule(
   { path, root, bytes }: { path: string; root: string; bytes: Uint8Array },
   options: MarkdownOptions,
 ): Promise<ImportedModule> {
-  const includes: Includes = { root, found: [], count: 0 }
+  const includes: Includes = { root, found: [], count: 0, publicFiles: options.publicFiles }
   if (options.math) await (await import('../math/mathPackages.ts')).loadMath(options.math)
   const { code, notes } = rendered()
   return {

@@ -1,5 +1,6 @@
 // How Markdown is read.
 import * as z from 'zod'
+import { plainPath } from '../publicFiles.ts'
 import { languageName, modulePaths } from './extensions.ts'
 import {
   admonitions,
@@ -12,7 +13,7 @@ import {
 import { math } from './math.ts'
 import { strictObject } from './objects.ts'
 import { pluginLists } from './plugins.ts'
-import { functionOf } from './values.ts'
+import { folder, functionOf } from './values.ts'
 
 export const markdown = strictObject(() => ({
   /** Whether `mermaid` fences are diagrams; `themeConfig.mermaid` says how they look. */
@@ -28,9 +29,16 @@ export const markdown = strictObject(() => ({
   format: z.enum(['mdx', 'detect', 'md']).default('detect'),
   /**
    * Whether documents in MDX may run code: components of their own, exports, expressions. `false`
-   * refuses them, for sites whose documents come from people who must not run code.
+   * refuses them, for sites whose documents come from people who must not run code: the manual's
+   * page "Contributions from strangers" says what that promises.
    */
   modules: z.boolean().default(true),
+  /**
+   * Files and folders that Markdown may show and link although they are hidden, hold keys or lie at
+   * the top of the site, e.g. `['package.json', '.github/workflows']`. Hidden files and key stores
+   * in a folder have to be named themselves.
+   */
+  publicFiles: z.array(folder.transform(plainPath)).default([]),
   /**
    * More languages for code, e.g. `{ pql: 'code/pql.ts' }`: modules whose default
    * export is a language definition of highlight.js. They come before ours of the same name.

@@ -8,7 +8,8 @@ import { asking } from '../../config/regularFiles.ts'
 import { FILE_MODULE, type FoundFiles } from './moduleFiles.ts'
 
 const NAME = 'loader-imports'
-const TEXT = 'file-text'
+/** Of files whose text is what a module gives. */
+export const FILE_TEXT = 'file-text'
 /** `!!a-loader?option!b-loader!./file?query` */
 const WRITTEN = /^[-!]*((?:[^!]*!)*)([^!?]+)(\?[^!]*)?$/
 const IS_TEXT = /\braw-loader\b|^\?raw\b|asset\/source/
@@ -37,10 +38,10 @@ export function loaderImports(found: FoundFiles): Plugin {
         if (errors.length > 0) return undefined
         if (place !== 'file') return { path, namespace: place }
         const by = loaders || query
-        if (IS_TEXT.test(by)) return { path, namespace: TEXT }
+        if (IS_TEXT.test(by)) return { path, namespace: FILE_TEXT }
         return { path, namespace: IS_ADDRESS.test(by) ? FILE_MODULE : place }
       })
-      build.onLoad({ filter: /./, namespace: TEXT }, ({ path }) => {
+      build.onLoad({ filter: /./, namespace: FILE_TEXT }, ({ path }) => {
         found.inputs.add(path)
         return { contents: exported(readFileSync(path, 'utf8')), loader: 'js' }
       })

@@ -18,16 +18,17 @@ import {
   THEME,
 } from './esbuildRun.ts'
 import { importCircles } from './importCircles.ts'
-import { loaderImports, TEXT_FILES } from './loaderImports.ts'
+import { FILE_TEXT, loaderImports, TEXT_FILES } from './loaderImports.ts'
 import { type LinkedMarkdown, markdownModules } from './markdownModules.ts'
 import { MissingImports, missingProblems, missingStubs } from './missingImports.ts'
-import { FoundFiles, moduleFiles } from './moduleFiles.ts'
+import { FILE_MODULE, FoundFiles, moduleFiles } from './moduleFiles.ts'
 import { authorImports } from './moduleImports.ts'
 import { withoutModuleNames } from './moduleNames.ts'
 import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
 import { withStableNames } from './names.ts'
 import { replacedParts } from './ownTheme.ts'
 import { pageConfig } from './pageConfig.ts'
+import { refusedFiles } from './refusedFiles.ts'
 import { sassPackages, sassStyles } from './sassStyles.ts'
 import { sharedReact } from './sharedReact.ts'
 
@@ -79,13 +80,15 @@ const documentsOf = ({ modules }: ModuleSettings) =>
   new Set(modules.flatMap(({ file, code }) => (code === undefined ? [] : [file])))
 
 function pluginsFor(settings: ModuleSettings, { files, missing }: Met): Plugin[] {
-  const { siteRoot: root, baseUrl, staticDirectories } = settings
+  const { siteRoot: root, baseUrl, staticDirectories, publicFiles } = settings
   const isLenient = isMoved(settings)
   const sass = sassStyles({ root, isLenient }, files.inputs)
   const replaced = settings.ownTheme ? [replacedParts(settings.ownTheme)] : []
-  if (!isLenient) return [...replaced, sass, authorImports(THEME, settings)]
+  const refused = refusedFiles({ root, publicFiles }, [FILE_TEXT, FILE_MODULE])
+  if (!isLenient) return [...replaced, refused, sass, authorImports(THEME, settings)]
   return [
     ...replaced,
+    refused,
     sass,
     moduleFiles(THEME, { root, baseUrl, staticDirectories }, files),
     loaderImports(files),

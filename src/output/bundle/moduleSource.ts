@@ -28,6 +28,8 @@ export interface ModuleSettings extends SharedTheme {
   ownTheme?: OwnTheme
   baseUrl: string
   staticDirectories: string[]
+  /** As the configuration names them: see config/publicFiles.ts. */
+  publicFiles: string[]
   /** Options that are on: see theme/features.d.ts. */
   features: Record<string, boolean>
   modules: ModuleSource[]

@@ -1,9 +1,9 @@
 // Finds the file that an image or a link to a file means. Pure: the files were looked up before, by
 // the names that `assetCandidates` gives.
 import type { SiteConfig } from '../../config/config.ts'
+import { type PublicFiles, plainPath } from '../../config/publicFiles.ts'
 import { decodedFile } from '../../shared/text.ts'
 import { isExternal, splitHref } from '../../shared/url.ts'
-import { isPrivate } from '../../tools/ownFiles.ts'
 import type { LinkRef } from '../../types/compiled.ts'
 import type { Asset } from '../../types/content.ts'
 import type { Site } from '../../types/site.ts'
@@ -13,41 +13,14 @@ import { dirOf, relativeTo, resolveFile } from '../filePath.ts'
 
 type Files = Pick<Site, 'config' | 'assets' | 'staticFiles'>
 
-/**
- * The folders whose files pages may publish, relative to the site's; `docs` are those of all
- * versions.
- */
-export function publicFolders(
-  { blogs, allPages, staticDirectories }: SiteConfig,
+/** What pages may publish; `docs` are the folders of all versions. */
+export function publicFilesOf(
+  { blogs, allPages, staticDirectories, markdown }: SiteConfig,
   docs: string[],
-): string[] {
+): Required<PublicFiles> {
   const others = [...blogs, ...allPages].map(({ path }) => path)
-  return [...docs, ...others, ...staticDirectories].map(normalized)
-}
-
-/** `./docs/` → `docs`; the site's folder itself is ''. */
-const normalized = (folder: string) =>
-  folder.startsWith('../') ? folder.replace(/\/+$/, '') : (resolveFile('', folder) ?? '')
-
-const IMAGE = /\.(a?png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
-const KEY_STORE = /\.(p12|pfx|jks|keystore)$/i
-
-/**
- * Why the file at a path must not be published although a page names it; undefined when it may be.
- * An image is hardly ever a secret, and sites that come from elsewhere keep theirs next to the
- * content folders; files directly in the site's folder configure it. A name that begins with `_` is
- * no page, and may still be linked.
- */
-export function refusalOf(path: string, folders: string[]): string | undefined {
-  const folder = folders.find((each) => each === '' || path.startsWith(`${each}/`))
-  // A configuration may name a hidden folder; what is hidden in it stays so.
-  if (isPrivate(folder ? path.slice(folder.length + 1) : path))
-    return 'hidden files and installed packages never are'
-  if (KEY_STORE.test(path)) return 'it holds keys'
-  if (IMAGE.test(path)) return undefined
-  return folder !== undefined && path.includes('/')
-    ? undefined
-    : 'it is not in a content or static folder'
+  const folders = [...docs, ...others, ...staticDirectories].map(plainPath)
+  return { folders, named: markdown.publicFiles }
 }
 
 /**

@@ -1,4 +1,5 @@
 // Images and files that cannot be shown: refused or unreadable.
+import { PUBLIC_HINT } from '../../config/publicFiles.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Asset } from '../../types/content.ts'
 import type { Entry } from '../../types/entry.ts'
@@ -15,8 +16,6 @@ export function refusedAsset(
   { source }: Entry,
   { line, column }: Position,
 ): Problem {
-  const hint =
-    'Put what readers may have next to the page or into a static folder, under a name without a leading dot.'
   return {
     code: 'ASSET_REFUSED',
     severity: 'error',
@@ -24,7 +23,7 @@ export function refusedAsset(
     file: source.path,
     line,
     column,
-    hint,
+    hint: PUBLIC_HINT,
   }
 }
 

@@ -1,0 +1,32 @@
+// Keeps from readers what modules import of the site and what is not code: keys and hidden files, as
+// text, as data or as an address.
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'esbuild'
+import { keyIn, PUBLIC_HINT, refusalOf } from '../../config/publicFiles.ts'
+import { realPathIn } from '../../tools/ownFiles.ts'
+
+const PACKAGES = /[\\/]node_modules[\\/]/
+const DATA = /\.(?:json|ya?ml|txt|csv|html|graphql|gql|sql|xml|toml)$/
+
+/** Comes before the plugins that read. `namespaces`: of files that are not read as code. */
+export function refusedFiles(
+  { root, publicFiles: named }: { root: string; publicFiles: string[] },
+  namespaces: string[],
+): Plugin {
+  return {
+    name: 'refused-files',
+    setup(build) {
+      build.onLoad({ filter: DATA }, ({ path }) => refused(path))
+      for (const namespace of namespaces)
+        build.onLoad({ filter: /./, namespace }, ({ path }) => refused(path))
+    },
+  }
+
+  function refused(file: string) {
+    const path = PACKAGES.test(file) ? undefined : realPathIn(root, file)
+    if (path === undefined) return undefined
+    const fault = refusalOf(path, 'module', { named }) ?? keyIn(path, readFileSync(file), named)
+    const text = `"${path}" is not published: ${fault}`
+    return fault ? { errors: [{ text, detail: { hint: PUBLIC_HINT } }] } : undefined
+  }
+}

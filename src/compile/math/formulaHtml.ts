@@ -1,6 +1,7 @@
 // The HTML of one formula, by KaTeX.
 import type { KatexOptions } from 'katex'
 import { textHtml, valueHtml } from '../../shared/htmlText.ts'
+import { SAFE_SCHEMES } from '../plugins/schemes.ts'
 import { katexModule } from './mathPackages.ts'
 import type { MathRules } from './mathRules.ts'
 
@@ -14,7 +15,14 @@ type Render = (source: string, isDisplay: boolean) => Formula
 
 /** For the formulas of one file: what one defines by `\gdef` is known to those after it. */
 export function formulaRenderer({ options }: MathRules): Render {
-  const { singleDollarTextMath: _, throwOnError: __, strict = 'warn', macros, ...rest } = options
+  const {
+    singleDollarTextMath: _,
+    throwOnError: __,
+    strict = 'warn',
+    macros,
+    trust,
+    ...rest
+  } = options
   const shared: KatexOptions = { ...rest, macros: { ...macros } }
   return (source, displayMode) => {
     const strange: string[] = []
@@ -24,6 +32,13 @@ export function formulaRenderer({ options }: MathRules): Render {
     }
     const given: KatexOptions = {
       ...shared,
+      // Commands that are not trusted are said to be strange where they stand.
+      trust: (command) => {
+        const protocol = 'protocol' in command ? command.protocol : undefined
+        if (trust && isSafe(protocol)) return true
+        if (trust) strange.push(`an address must not begin with "${protocol}:"`)
+        return false
+      },
       displayMode,
       strict: strict === 'warn' ? told : strict,
     }
@@ -38,6 +53,10 @@ export function formulaRenderer({ options }: MathRules): Render {
     }
   }
 }
+
+/** Of a command with an address; `_relative` is one without a scheme. */
+const isSafe = (protocol = '_relative') =>
+  protocol === '_relative' || SAFE_SCHEMES.includes(protocol.toLowerCase())
 
 /** As rehype-katex shows it. */
 function unread(source: string, fault: string, options: KatexOptions): string {

@@ -18,7 +18,10 @@ const MATH_OPTIONS = strictObject(
       errorColor: z.string().optional(),
       /** What is said of formulas that LaTeX would not take. */
       strict: z.union([z.boolean(), z.enum(['ignore', 'warn', 'error'])]).optional(),
-      /** Whether commands may link and load: for sites whose texts are all their own. */
+      /**
+       * Whether commands may link and load, by the schemes that links may have: for sites whose
+       * texts are all their own.
+       */
       trust: z.boolean().optional(),
       /** What a formula becomes: HTML for the eye, MathML for screen readers, or both. */
       output: z.enum(['html', 'mathml', 'htmlAndMathml']).optional(),

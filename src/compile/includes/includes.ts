@@ -88,13 +88,9 @@ const refusal = (path: string, reason: string) => ({
 /** For a hash: that the file is there is all that counts. */
 export const THERE = 'there'
 
-/**
- * Whether the page's content folder has the file that a link names so. What is found counts for as
- * long as it stays so.
- */
-export function hasInSection(name: string, { root, section, found }: Includes): boolean {
-  if (section === undefined || found.length > MAX_INCLUDES) return false
-  const path = posix.join(section, name)
+/** Whether there is a file at a path. What is found counts for as long as it stays so. */
+export function hasFile(path: string, { root, found }: Includes): boolean {
+  if (found.length > MAX_INCLUDES) return false
   if (path.startsWith('../') || isPrivate(path)) return false
   const isThere = isFile(join(root, path))
   if (!found.some((known) => known.path === path)) found.push({ path, hash: isThere ? THERE : '' })

@@ -5,7 +5,7 @@ import { decodePath } from '../../shared/text.ts'
 import { isExternal, splitHref } from '../../shared/url.ts'
 import type {} from '../mdx/nodes.ts'
 import { walk } from '../tree/walk.ts'
-import { hasInSection, type Includes } from './includes.ts'
+import { hasFile, type Includes } from './includes.ts'
 
 /**
  * Makes a part of a page out of an included file's tree: everything in it is where the tag is, and
@@ -41,10 +41,13 @@ export function rebaseIncluded(
       posix.dirname(from) === posix.dirname(page)
     )
       return url
-    // As in a page, a name without dots is that of a file in the content folder first.
+    // As in a page, a name without dots is that of a file of its own folder first, then of the
+    // content folder.
     const isBare = !isImage && !/^\.\.?\//.test(url)
     const name = isBare ? (decodePath(splitHref(url).path) ?? '') : ''
-    if (name && hasInSection(name, includes)) return url
+    const { section } = includes
+    if (name && section !== undefined && !hasFile(posix.join(posix.dirname(from), name), includes))
+      if (hasFile(posix.join(section, name), includes)) return `/${url}`
     const moved = posix.relative(posix.dirname(page), posix.join(posix.dirname(from), url))
     return moved.startsWith('.') ? moved : `./${moved}`
   }

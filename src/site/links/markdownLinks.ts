@@ -57,7 +57,7 @@ export function markdownCandidates(target: string, source: Source): string[] {
       ? [from(content, path), from('', path)]
       : path.startsWith('./') || path.startsWith('../')
         ? [from(own, path)]
-        : [from(content, path), from('', path), from(own, path)]
+        : [from(own, path), from(content, path), from('', path)]
   return found.filter((candidate) => candidate !== undefined)
 }
 

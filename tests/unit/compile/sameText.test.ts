@@ -84,7 +84,7 @@ describe('a text that includes files', () => {
   test('is compiled once where all versions include the same', async () => {
     const [first, second, third] = await compiledIn(PAGE, everywhere)
     expect(isReadAgain(second)).toBe(false)
-    expect(read(first)).toEqual(['docs/parts/_note.mdx', 'docs/two.mdx'])
+    expect(read(first)).toEqual(['docs/parts/_note.mdx', 'docs/parts/two.mdx', 'docs/two.mdx'])
     expect(read(third)).toEqual(read(first).map((path) => path.replace('docs', FOLDERS[2]!)))
   })
 

@@ -1,5 +1,5 @@
 // Which files of the site what is written in Markdown may reach, whichever way it takes: the one
-// rule, and the table of ways in the manual (writing/files.md, "What a page may read").
+// rule, and the table of ways in the manual (src/docs/manual/content/docs/writing/files.md).
 
 import { isPrivate } from '../tools/ownFiles.ts'
 

@@ -57,6 +57,24 @@ describe('help and usage', () => {
   })
 })
 
+test('without the bundler’s program for this machine the command says so, in its words', async () => {
+  const site = await siteOf({
+    'content/docs/a.md': '# A\n',
+    'hide.cjs': `const { Module } = process.getBuiltinModule('node:module')
+      const { _resolveFilename: resolve } = Module
+      Module._resolveFilename = function (name, ...rest) {
+        if (name.startsWith('@esbuild/')) throw Object.assign(new Error(name), { code: 'MODULE_NOT_FOUND' })
+        return resolve.call(this, name, ...rest)
+      }`,
+  })
+  const hidden = { NODE_OPTIONS: `--require ${site.root}/hide.cjs` }
+  const { exitCode, stdout } = await site.runApart('build', '--json', hidden)
+  expect(exitCode).toBe(2)
+  expect(JSON.parse(stdout).problems).toMatchObject([
+    { code: 'ESBUILD_MISSING', hint: expect.stringContaining('esbuild for another platform') },
+  ])
+})
+
 test('a stray error that cannot be told ends the command all the same', async () => {
   vi.doMock('../../src/config/thrownByAuthors.ts', () => {
     throw new Error('no such part')

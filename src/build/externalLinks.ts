@@ -111,12 +111,13 @@ export async function checkExternal(
   const hrefs = [...places.keys()].sort()
   const open = hrefs.filter((href) => !known.get(href))
   const answers = new Map<string, LinkAnswer>()
+  const local = process.env.QUIRE_ASK_LOCAL === '1'
   await report.stage(
     'external',
     async () => {
       const done = report.progress?.count('external', open.length)
       try {
-        await askAll(open, { ...manners, signal }, (href, answer) => {
+        await askAll(open, { ...manners, local, signal }, (href, answer) => {
           answers.set(href, answer)
           known.put(href, answer)
           done?.()

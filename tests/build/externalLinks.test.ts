@@ -39,9 +39,11 @@ afterAll(() => {
   server.close()
 })
 
+const ASKS = { QUIRE_ASK_LOCAL: '1' }
+
 const check = async (...args: string[]) => {
   asked.length = 0
-  const { exitCode, report } = await site.run('check', '--external', '--json', ...args)
+  const { exitCode, report } = await site.run(ASKS, 'check', '--external', '--json', ...args)
   // That a link leads to this machine is told as well, whether its server answers or not.
   report.problems = report.problems.filter(({ code }) => code !== 'LINK_ADDRESS')
   const problems = report.problems.map(({ code, severity, file, line, column }) =>

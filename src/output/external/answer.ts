@@ -11,6 +11,8 @@ export type LinkAnswer =
   /** It may be there tomorrow. */
   | { kind: 'failing'; status: number }
   | { kind: 'unknownHost' | 'slow' | 'private' | 'circle' | 'offline' }
+  /** Its host was silent before, or the time for all links ran out. */
+  | { kind: 'unasked'; why: 'silent' | 'late' }
   /** A certificate that is not valid, a connection that is refused or breaks off. */
   | { kind: 'insecure' | 'unreachable'; code: string }
 

@@ -11,6 +11,8 @@ export interface AskOptions {
   /** ms for each request. */
   timeout: number
   signal?: AbortSignal
+  /** Whether links that name this machine are asked: a site's own examples, while it is made. */
+  local?: boolean
   /** Default: the system's, which leads to public addresses alone. */
   lookup?: LookupFunction
 }
@@ -29,7 +31,7 @@ export async function askLink(
   href: string,
   options: AskOptions,
 ): Promise<LinkAnswer & { retryAfter?: number }> {
-  const mayBeLocal = isLocalHost(new URL(href).hostname)
+  const mayBeLocal = options.local === true && isLocalHost(new URL(href).hostname)
   let url = new URL(href)
   /** Where the address has moved to for ever. */
   let moved: { status: number; to: string } | undefined

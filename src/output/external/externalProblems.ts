@@ -90,13 +90,17 @@ function saidOf(href: string, answer: LinkAnswer): Said | undefined {
       return unsure(`cannot be shown now: the server answers ${answer.status}`, again)
     case 'slow':
       return unsure('does not answer in time', again)
+    case 'unasked':
+      return answer.why === 'late'
+        ? unsure('was not asked for: the time for all links ran out', 'Run the command again.')
+        : unsure('was not asked for: its host did not answer before', again)
     case 'unreachable':
       return unsure(`cannot be reached (${answer.code})`, again)
     case 'private':
       return {
         code: 'EXTERNAL_PRIVATE',
         severity: 'info',
-        message: `${href} leads into a private network, and was not asked`,
+        message: `${href} leads to this machine or into a private network, and was not asked`,
         hint: 'Readers cannot follow it. If it is an example, write it as code, or add it to externalLinks.ignore.',
       }
   }

@@ -64,7 +64,7 @@ const lookup: LookupFunction = (hostname, options, callback) => {
   else callback(null, '127.0.0.1', 4)
 }
 
-const MANNERS: Manners = { timeout: 400, hosts: 2, pause: 5, patience: 1, lookup }
+const MANNERS: Manners = { timeout: 400, hosts: 2, pause: 5, patience: 1, limit: 60_000, lookup }
 
 async function answersTo(hrefs: string[], manners: Partial<Manners> = {}) {
   const answers: Record<string, LinkAnswer> = {}
@@ -102,11 +102,32 @@ describe('an answer', () => {
     expect(await answersTo(hrefs)).toEqual([{ kind: 'unknownHost' }, { kind: 'offline' }])
   })
 
-  test('is never asked of a private network, unless the link says that it is this machine', async () => {
+  test('is never asked of a private network', async () => {
     const hrefs = [`http://10.1.2.3:${port}/`, at('/fine', 'inside.test'), 'http://[fe80::1]/']
     expect(await answersTo(hrefs)).toEqual(hrefs.map(() => ({ kind: 'private' })))
     expect(asked).toEqual([])
-    expect(await answersTo([at('/fine', '127.0.0.1')])).toEqual([{ kind: 'fine' }])
+  })
+
+  test.each([
+    '127.0.0.1',
+    '127.1',
+    '2130706433',
+    '0x7f.1',
+    'localhost',
+    'a.localhost',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '0.0.0.0',
+  ])('is not asked of this machine as %s, unless that is allowed', async (host) => {
+    expect(await answersTo([at('/fine', host)], { lookup: undefined })).toEqual([
+      { kind: 'private' },
+    ])
+    expect(asked).toEqual([])
+  })
+
+  test('is asked of this machine where that is allowed, and not by a redirect from elsewhere', async () => {
+    const hrefs = [at('/fine', '127.0.0.1'), at('/inside')]
+    expect(await answersTo(hrefs, { local: true })).toEqual([{ kind: 'fine' }, { kind: 'private' }])
   })
 })
 
@@ -138,6 +159,27 @@ test.each([
 )
 
 describe('manners', () => {
+  test('a host that is silent twice is asked no more', async () => {
+    const hrefs = ['/slow?1', '/slow?2', '/slow?3', '/fine?4'].map((path) => at(path))
+    expect(await answersTo([...hrefs, at('/fine', 'b.test')])).toEqual([
+      { kind: 'slow' },
+      { kind: 'slow' },
+      { kind: 'unasked', why: 'silent' },
+      { kind: 'unasked', why: 'silent' },
+      { kind: 'fine' },
+    ])
+    expect(asked.filter((each) => each.includes('slow'))).toEqual([
+      'HEAD /slow?1',
+      'HEAD /slow?1',
+      'HEAD /slow?2',
+    ])
+  })
+
+  test('what is not asked in the time for all is told as such', async () => {
+    expect(await answersTo([at('/fine')], { limit: 0 })).toEqual([{ kind: 'unasked', why: 'late' }])
+    expect(asked).toEqual([])
+  })
+
   test('one question to a host at a time, few hosts at once, HEAD before GET', async () => {
     const paths = Array.from({ length: 5 }, (_, i) => `/fine?${i}`)
     await answersTo(paths.map((path) => at(path)))

@@ -16,12 +16,12 @@ import { hearEndSignals } from './tools/endSignals.ts'
 import { engineRoot, engineVersion } from './tools/engine.ts'
 import { NODE_HANDLES, requireHandles } from './tools/handles.ts'
 import { createLog } from './tools/log.ts'
-import { unwritten, writeOut } from './tools/output.ts'
+import { keepForData, unwritten, writeOut } from './tools/output.ts'
 import { shownPath } from './tools/paths.ts'
 import { checkThreads } from './tools/pool.ts'
 import { presentTime } from './tools/presentTime.ts'
 import { printProblems } from './tools/printReport.ts'
-import { SiteError } from './tools/problem.ts'
+import { type Problem, SiteError } from './tools/problem.ts'
 import { Progress, wantsProgress } from './tools/progress.ts'
 import { messageOf, stackOf } from './tools/thrown.ts'
 
@@ -32,9 +32,12 @@ const TITLE = `Quire ${engineVersion}: a static site generator for developer's n
  * it to end; without one the process's are heard.
  */
 export async function main(argv: string[], signal?: AbortSignal): Promise<number> {
+  printsData = argv.includes('--json')
+  const freeOutput = printsData ? keepForData() : () => {}
   process.once('exit', endedEarly)
   process.on('uncaughtException', endByStray)
   const code = await exitCodeOf(argv, signal).finally(() => {
+    freeOutput()
     process.off('exit', endedEarly)
     process.off('uncaughtException', endByStray)
   })
@@ -55,7 +58,16 @@ function endedEarly(): void {
   const message = 'the command did not finish: a module of the site ended the process'
   const hint = 'Remove process.exit() from it, and promises that never settle.'
   writeSync(2, `error ${'CONFIG_EXIT'}  ${message}\nhint  ${hint}\n`)
+  dataAtEnd([{ code: 'CONFIG_EXIT', severity: 'error', message, hint }])
   process.exitCode = 2
+}
+
+/** With --json. */
+let printsData = false
+
+/** The report of a command that is cut off: what is written later would not be. */
+function dataAtEnd(problems: Problem[]): void {
+  if (printsData) writeSync(1, `${JSON.stringify({ ok: false, problems })}\n`)
 }
 
 /** Set before we end the process ourselves. */
@@ -78,14 +90,17 @@ async function endByStray(error: unknown): Promise<never> {
   const root = process.cwd()
   if (stray instanceof SiteError) {
     printProblems(stray.problems, { log: createLog(), root })
+    dataAtEnd(stray.problems)
     end(stray.exitCode)
   }
   const ofDisk = isDiskError(stray) ? diskProblem(stray, root) : lacksHandles() && fewFiles()
   if (ofDisk) {
     printProblems([ofDisk], { log: createLog(), root })
+    dataAtEnd([ofDisk])
     end(3)
   }
   writeSync(2, `${stackOf(stray) ?? messageOf(stray)}\nThis is a bug in Quire. Please report it.\n`)
+  dataAtEnd([])
   end(70)
 }
 

@@ -1,7 +1,7 @@
 // What is known to be wrong with a site, and which broken links may only follow from it: they are
 // left out, and counted where the cause would not end the build by itself.
 import type { Consequence, UnsureTarget } from '../output/linkWorld.ts'
-import { pathKey, splitHref } from '../shared/url.ts'
+import { joinPath, pathKey, splitHref } from '../shared/url.ts'
 import { plural } from '../tools/plural.ts'
 import { isGraver, type Problem } from '../tools/problem.ts'
 import type { Entry } from '../types/entry.ts'
@@ -97,7 +97,19 @@ export class Causes {
     const files = code === 'ROUTE_DUPLICATE' ? this.#filesAt(file) : [file]
     // Files of one section have one address, and take none from other pages.
     const isOne = code === 'ROUTE_DUPLICATE' && this.#sectionsOf(files) === 1
-    return { problem, files, mayHave: isOne ? none.mayHave : addressesOf(files, config.root) }
+    if (isOne) return { ...none, files }
+    const mayHave = addressesOf(files, config.root)
+    return { problem, files, mayHave: (path) => this.#isOf(files, path) || mayHave(path) }
+  }
+
+  /** The address that one of them would have, had its path not been refused. */
+  #isOf(files: string[], path: string): boolean {
+    const { config, entryBySource } = this.#site
+    const key = pathKey(path)
+    return files.some((file) => {
+      const entry = entryBySource.get(file)
+      return entry && [entry.path, joinPath(config.baseUrl, entry.path)].map(pathKey).includes(key)
+    })
   }
 
   /** Addresses that its blog has with a post that is held back. */

@@ -4,9 +4,25 @@
 /** Texts that are not written yet. */
 const pending = new Set<Promise<Error | undefined>>()
 
+/** Writes to stdout while all else is led to stderr. */
+let writeData: typeof process.stdout.write | undefined
+
+/** Leads what authors' modules print to stderr, so that stdout is data alone; gives what ends it. */
+export function keepForData(): () => void {
+  const { stdout, stderr } = process
+  const { write } = stdout
+  writeData = write.bind(stdout)
+  stdout.write = stderr.write.bind(stderr)
+  return () => {
+    stdout.write = write
+    writeData = undefined
+  }
+}
+
 export function writeOut(text: string): void {
+  const write = writeData ?? process.stdout.write.bind(process.stdout)
   const written = new Promise<Error | undefined>((resolve) =>
-    process.stdout.write(`${text}\n`, (error) => resolve(error ?? undefined)),
+    write(`${text}\n`, (error) => resolve(error ?? undefined)),
   )
   pending.add(written)
 }

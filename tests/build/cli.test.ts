@@ -57,6 +57,38 @@ describe('help and usage', () => {
   })
 })
 
+describe('--json is data alone', () => {
+  const prints = "console.log('by the site'); process.stdout.write('by it too')\n"
+  const moved = `module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/',
+    presets: [['classic', { blog: false, pages: false }]] }\n`
+
+  test.each([
+    ['site.config.ts', prints + CONFIG, 0],
+    ['docusaurus.config.js', prints + moved, 0],
+    ['site.config.ts', `${prints}throw new Error('x')\n`, 2],
+    [
+      'site.config.ts',
+      `${prints}setTimeout(() => process.exit(0), 50)\nawait new Promise((done) => setTimeout(done, 5000))\n${CONFIG}`,
+      2,
+    ],
+    [
+      'site.config.ts',
+      `${prints}setTimeout(() => { throw { get message() { throw 1 } } })\n${CONFIG}`,
+      2,
+    ],
+  ])('whatever %s prints, and however it ends: %#', async (name, config, exitCode) => {
+    const site = await siteOf({
+      [name]: config,
+      'content/docs/a.md': '# A\n',
+      'docs/a.md': '# A\n',
+    })
+    const run = await site.runApart('check', '--json')
+    expect([run.exitCode, JSON.parse(run.stdout).ok]).toEqual([exitCode, exitCode === 0])
+    expect(run.stderr).toContain('by the site')
+    expect(run.stderr).toContain('by it too')
+  })
+})
+
 test('without the bundler’s program for this machine the command says so, in its words', async () => {
   const site = await siteOf({
     'content/docs/a.md': '# A\n',
@@ -68,7 +100,7 @@ test('without the bundler’s program for this machine the command says so, in i
       }`,
   })
   const hidden = { NODE_OPTIONS: `--require ${site.root}/hide.cjs` }
-  const { exitCode, stdout } = await site.runApart('build', '--json', hidden)
+  const { exitCode, stdout } = await site.runApart('build', '--no-cache', '--json', hidden)
   expect(exitCode).toBe(2)
   expect(JSON.parse(stdout).problems).toMatchObject([
     { code: 'ESBUILD_MISSING', hint: expect.stringContaining('esbuild for another platform') },

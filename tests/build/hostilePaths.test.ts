@@ -261,6 +261,18 @@ describe('a path that leaves the output, however it is written, is refused at it
     expect(ok).toBe(false)
   })
 
+  test('links of lists to a post whose path is refused are told as the post alone', async () => {
+    for (const base of ['', ", baseUrl: '/base/'"]) {
+      const { problems } = await problemsIn({
+        'site.config.ts': CONFIG.replace(' }\n', `${base} }\n`),
+        'content/blog/2020-01-01-a.md': '---\nslug: "..%2fx"\n---\n\nText.\n',
+      })
+      expect(problems.map((each) => each.split(' ').slice(0, 2).join(' '))).toEqual([
+        'ROUTE_PATH content/blog/2020-01-01-a.md:2:7',
+      ])
+    }
+  })
+
   test('an encoded percent sign is one, and what follows it is not decoded again', async () => {
     const { ok, problems } = await problemsIn({
       'content/docs/b.md': doc('slug: /..%252f..%252fx'),

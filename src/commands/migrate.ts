@@ -1,6 +1,6 @@
 // quire migrate: writes the site.config.ts that means the same as the configuration of Docusaurus
 // that stands next to it.
-import { existsSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkConfig } from '../config/check.ts'
 import { readForeign } from '../config/docusaurus/loadForeign.ts'
@@ -36,7 +36,7 @@ export function runMigrate(context: Context): Promise<ExitCode> {
     checkConfig({ value, file: shown, text, pathOf }, root)
     const target = join(root, TARGET)
     // A link that leads nowhere is a file of the author's as well.
-    if (existsSync(target)) throw refusal(TARGET)
+    if (lstatSync(target, { throwIfNoEntry: false })) throw refusal(TARGET)
     const code = written(value, named, { file: shown, text, pathOf })
     replaceFile(target, code)
     report.add(...notes.problems(shown, text, `Remove ${shown} when all is as it should be.`))

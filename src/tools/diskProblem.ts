@@ -67,9 +67,25 @@ function isNew(file: string): boolean {
   }
 }
 
-/** Of a copy that finds no room it is the new file. */
-function pathOf({ code, path, dest }: NodeJS.ErrnoException & { dest?: string }) {
-  return ['ENOSPC', 'EDQUOT', 'EROFS'].includes(code ?? '') ? (dest ?? path) : path
+type Copy = NodeJS.ErrnoException & { dest?: string }
+
+/** Of a copy it is the new file that finds no room, and that may not be written. */
+function pathOf(error: Copy) {
+  const { code = '', path, dest } = error
+  const isNew = ['ENOSPC', 'EDQUOT', 'EROFS'].includes(code) || (isCopy(error) && !isUnread(error))
+  return isNew ? (dest ?? path) : path
+}
+
+const isCopy = ({ code, syscall }: Copy) => code === 'EACCES' && syscall === 'copyfile'
+
+/** Whether it is its source that a copy may not read. */
+function isUnread(error: Copy): boolean {
+  try {
+    if (isCopy(error)) fs.accessSync(error.path!, fs.constants.R_OK)
+    return false
+  } catch {
+    return true
+  }
 }
 
 export const isFull = ({ code }: NodeJS.ErrnoException) => code === 'ENOSPC' || code === 'EDQUOT'
@@ -92,12 +108,13 @@ const READING = ['open', 'scandir', 'read', 'stat', 'lstat', 'readlink', 'access
 const MORE_FILES = 'Allow more: type "ulimit -n 1024" in the shell, and run the command again.'
 
 function hintFor(
-  { code, syscall = '' }: NodeJS.ErrnoException & { code: string },
+  error: NodeJS.ErrnoException & { code: string },
   target = 'it',
   isThere = true,
 ): string | undefined {
+  const { code, syscall = '' } = error
   if (code === 'EACCES')
-    return READING.includes(syscall) && (isThere || syscall !== 'open')
+    return isUnread(error) || (READING.includes(syscall) && (isThere || syscall !== 'open'))
       ? `Give yourself the right to read "${target}" (chmod u+rX ${shellWord(target)}), or run the command as its owner.`
       : `Write where you may: name another folder, or give yourself the right to write here.`
   if (code === 'EROFS') return 'Name a folder of another disk with --out.'

@@ -28,6 +28,15 @@ test('it builds, is known to be unchanged, and a wrong value leaves the site as 
   }
 })
 
+test('quire migrate leaves a link alone that leads nowhere', async () => {
+  const site = await tempSite({ 'docusaurus.config.js': CONFIG, 'docs/a.md': '# A\n' })
+  const target = `${site.root}/site.config.ts`
+  fs.symlinkSync('nowhere', target)
+  const { exitCode, stderr } = await site.run('migrate')
+  expect([exitCode, fs.readlinkSync(target)], stderr).toEqual([2, 'nowhere'])
+  site.remove()
+})
+
 test('quire migrate writes a site.config.ts that builds the same pages, and only once', async () => {
   const site = await tempSite({ 'docusaurus.config.js': CONFIG, 'docs/a.md': '# A\n' })
   try {

@@ -127,6 +127,25 @@ describe.skipIf(process.platform === 'win32')(
       expect(text).not.toMatch(/\n {4}at /)
     })
 
+    test('a static file that may not be read is to be read, not written', async () => {
+      const secret = at('site/content/static/secret.txt')
+      fs.chmodSync(at('site/content'), 0o755)
+      fs.mkdirSync(path.dirname(secret), { recursive: true })
+      fs.writeFileSync(secret, 'x')
+      fs.chmodSync(secret, 0o000)
+      const { code, text } = await run(['build', '--out', at('writable/copied')], {
+        XDG_CACHE_HOME: at('writable/cache'),
+      })
+      fs.rmSync(path.dirname(secret), { recursive: true })
+      fs.chmodSync(at('site/content'), 0o555)
+      expect([code, text], text).toEqual([
+        3,
+        expect.stringMatching(
+          /IO_EACCES {2}content\/static\/secret\.txt: .*\nhint {2}Give yourself the right to read/,
+        ),
+      ])
+    })
+
     test('a folder next to content/ that may not be read is passed by', async () => {
       const locked = at('site/docs')
       fs.chmodSync(at('site'), 0o755)

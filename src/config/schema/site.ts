@@ -101,7 +101,7 @@ export const site = strictObject(() => ({
   onBrokenAnchors: severity.default('throw'),
   /** Links to Markdown files that do not exist. */
   onBrokenMarkdownLinks: z.union([severity, functionOf<BrokenAddressHook>()]).default('warn'),
-  /** Images in Markdown that do not exist. */
+  /** Images in Markdown that do not exist; `onBrokenRawImages` says it of those in raw HTML. */
   onBrokenMarkdownImages: z.union([severity, functionOf<BrokenAddressHook>()]).default('throw'),
   /** Images in raw HTML that do not exist. */
   onBrokenRawImages: severity.default('throw'),

@@ -128,6 +128,7 @@ describe('what Markdown may publish', () => {
     'src/store.p12': SECRET,
     'src/key.txt': KEY,
     '.hidden/a.json': `{ "token": "${SECRET}" }`,
+    '.hidden/a.md': `${SECRET}\n`,
     'README.md': 'The **readme**.\n',
     'src/a.txt': 'shown\n',
     'src/a.json': '{ "token": "shown" }',
@@ -136,15 +137,18 @@ describe('what Markdown may publish', () => {
     ['a fence', (file) => `\`\`\`txt file=@site/${file}\n\`\`\`\n`],
     ['data', (file) => `import a from '@site/${file}'\n\n{a.token}\n`],
     ['a partial', (file) => `import A from '@site/${file}'\n\n<A />\n`],
+    ['a value', (file) => `import A from '@site/${file}'\n\n<p>{[A].map((One) => <One />)}</p>\n`],
     ['a module', (file) => `import a from '!!raw-loader!@site/${file}'\n\n<p>{a.trim()}</p>\n`],
   ]
+  /** Documents that run code, of a site made for Docusaurus. */
+  const RUN = ['a value', 'a module']
   const MOVED = `module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/',
     presets: [['classic', { docs: { path: 'content/docs' }, blog: false }]] }\n`
   const pagesFor = (way: string, files: string[]) =>
     files.map((file, i) => [`content/docs/p${i}.mdx`, new Map(WAYS).get(way)!(file)])
   const siteOf = (way: string, files: string[], publicFiles: string[] = []) =>
     tempSite({
-      ...(way === 'a module'
+      ...(RUN.includes(way)
         ? { 'docusaurus.config.js': MOVED }
         : {
             'site.config.ts': configWith(
@@ -164,6 +168,7 @@ describe('what Markdown may publish', () => {
     ],
     ['data', ['credentials.json', '.hidden/a.json']],
     ['a partial', ['.hidden/a.md']],
+    ['a value', ['.hidden/a.md']],
     // A document that runs code may read the files in the site's folder.
     ['a module', ['src/store.p12', 'src/key.txt', '.hidden/a.json']],
   ])('no page reads by %s what is not for readers', async (way, files) => {
@@ -183,6 +188,7 @@ describe('what Markdown may publish', () => {
     ['a fence', ['src/a.txt', 'README.md']],
     ['data', ['src/a.json']],
     ['a partial', ['README.md', 'content/docs/key.md']],
+    ['a value', ['README.md']],
     ['a module', ['src/a.txt', 'credentials.json']],
   ])('a page reads by %s what is no key, not hidden, and not at the top', async (way, files) => {
     site = await siteOf(way, files)

@@ -84,7 +84,8 @@ function pluginsFor(settings: ModuleSettings, { files, missing }: Met): Plugin[]
   const isLenient = isMoved(settings)
   const sass = sassStyles({ root, isLenient }, files.inputs)
   const replaced = settings.ownTheme ? [replacedParts(settings.ownTheme)] : []
-  const refused = refusedFiles({ root, publicFiles }, [FILE_TEXT, FILE_MODULE])
+  const pages = documentsOf(settings)
+  const refused = refusedFiles({ root, publicFiles, pages }, [FILE_TEXT, FILE_MODULE])
   if (!isLenient) return [...replaced, refused, sass, authorImports(THEME, settings)]
   return [
     ...replaced,
@@ -93,9 +94,7 @@ function pluginsFor(settings: ModuleSettings, { files, missing }: Met): Plugin[]
     moduleFiles(THEME, { root, baseUrl, staticDirectories }, files),
     loaderImports(files),
     pageConfig(settings.modules),
-    ...(settings.markdown
-      ? [markdownModules(settings.markdown, documentsOf(settings), files)]
-      : []),
+    ...(settings.markdown ? [markdownModules(settings.markdown, pages, files)] : []),
     authorImports(THEME, settings, missing),
     missing.exports.inFiles(),
     missingStubs(THEME),

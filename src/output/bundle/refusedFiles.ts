@@ -1,22 +1,29 @@
 // Keeps from readers what modules import of the site and what is not code: keys and hidden files, as
-// text, as data or as an address.
+// text, as Markdown, as data or as an address.
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
 import { keyIn, PUBLIC_HINT, refusalOf } from '../../config/publicFiles.ts'
 import { realPathIn } from '../../tools/ownFiles.ts'
 
 const PACKAGES = /[\\/]node_modules[\\/]/
-const DATA = /\.(?:json|ya?ml|txt|csv|html|graphql|gql|sql|xml|toml)$/
+const DATA = /\.(?:mdx?|json|ya?ml|txt|csv|html|graphql|gql|sql|xml|toml)$/
 
-/** Comes before the plugins that read. `namespaces`: of files that are not read as code. */
+/**
+ * Comes before the plugins that read. `pages` are documents of the site, absolute; `namespaces` those
+ * of files that are not read as code.
+ */
 export function refusedFiles(
-  { root, publicFiles: named }: { root: string; publicFiles: string[] },
+  {
+    root,
+    publicFiles: named,
+    pages,
+  }: { root: string; publicFiles: string[]; pages: ReadonlySet<string> },
   namespaces: string[],
 ): Plugin {
   return {
     name: 'refused-files',
     setup(build) {
-      build.onLoad({ filter: DATA }, ({ path }) => refused(path))
+      build.onLoad({ filter: DATA }, ({ path }) => (pages.has(path) ? undefined : refused(path)))
       for (const namespace of namespaces)
         build.onLoad({ filter: /./, namespace }, ({ path }) => refused(path))
     },

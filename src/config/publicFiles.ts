@@ -12,8 +12,8 @@ export interface PublicFiles {
 }
 
 /**
- * `file`: a link or an image publishes it as it is. `text`: a page shows what stands in it, as code,
- * as Markdown or as data. `module`: a document that runs code imports it.
+ * `file`: a link or an image publishes it as it is. `text`: a page shows what stands in it, as
+ * code, as Markdown or as data. `module`: a document that runs code imports it.
  */
 export type Way = 'file' | 'text' | 'module'
 

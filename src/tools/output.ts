@@ -7,7 +7,7 @@ const pending = new Set<Promise<Error | undefined>>()
 /** Writes to stdout while all else is led to stderr. */
 let writeData: typeof process.stdout.write | undefined
 
-/** Leads what authors' modules print to stderr, so that stdout is data alone; gives what ends it. */
+/** Leads what authors' modules print to stderr, so that stdout is data alone. Gives its end. */
 export function keepForData(): () => void {
   const { stdout, stderr } = process
   const { write } = stdout

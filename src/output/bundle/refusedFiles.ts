@@ -1,5 +1,5 @@
-// Keeps from readers what modules import of the site and what is not code: keys and hidden files, as
-// text, as Markdown, as data or as an address.
+// Keeps from readers what modules import of the site and what is not code: keys and hidden files,
+// as text, as Markdown, as data or as an address.
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
 import { keyIn, PUBLIC_HINT, refusalOf } from '../../config/publicFiles.ts'
@@ -9,8 +9,8 @@ const PACKAGES = /[\\/]node_modules[\\/]/
 const DATA = /\.(?:mdx?|json|ya?ml|txt|csv|html|graphql|gql|sql|xml|toml)$/
 
 /**
- * Comes before the plugins that read. `pages` are documents of the site, absolute; `namespaces` those
- * of files that are not read as code.
+ * Comes before the plugins that read. `pages` are documents of the site, absolute; `namespaces`
+ * those of files that are not read as code.
  */
 export function refusedFiles(
   {

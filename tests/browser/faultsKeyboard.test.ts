@@ -143,7 +143,7 @@ test('with the drawer open Tab stays in it, Escape closes it, and nothing behind
   expect(inside).toBeGreaterThan(10)
   await page.keyboard.press('Escape')
   await page.locator('.navbar-sidebar').waitFor({ state: 'hidden' })
-  expect(await focused(page)).toBe('button Toggle navigation bar')
+  await expect.poll(() => focused(page)).toBe('button Toggle navigation bar')
 })
 
 // D-37

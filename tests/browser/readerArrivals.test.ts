@@ -40,7 +40,7 @@ test('after every navigation the next Tab reaches the skip link, between all kin
       path,
     ).toBe(true)
     await page.keyboard.press('Tab')
-    expect(await focused(page), path).toBe('a Skip to main content')
+    await expect.poll(() => focused(page), { message: path }).toBe('a Skip to main content')
     // The link lies over the navbar while it has the focus.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   }
@@ -59,7 +59,7 @@ test('Back and forward do not lose the focus on an element that is gone', async 
     await page.evaluate((how) => history[how](), go)
     await shown(page, path)
     await page.keyboard.press('Tab')
-    expect(await focused(page), go).toBe('a Skip to main content')
+    await expect.poll(() => focused(page), { message: go }).toBe('a Skip to main content')
   }
 })
 

@@ -81,7 +81,7 @@ describe('Back with the drawer open where the entry behind is another document',
     await back(page)
     await closed(page)
     expect([page.url(), await isSameDocument(page)]).toEqual([at('/docs/wiki/compiler'), true])
-    expect(await focused(page)).toBe('button Toggle navigation bar')
+    await expect.poll(() => focused(page)).toBe('button Toggle navigation bar')
     // As often as one likes.
     await openDrawer(page)
     await back(page)
@@ -144,7 +144,7 @@ describe('Back with the drawer open where the entry behind is another document',
 test('it opens at the page that one is on, far down a long sidebar', async () => {
   const { page } = await open('/docs/knr/chapter01/1-24', { viewport: { width: 375, height: 500 } })
   await openDrawer(page)
-  expect(await focused(page)).toBe('a 1-24 Syntax checker')
+  await expect.poll(() => focused(page)).toBe('a 1-24 Syntax checker')
   const isSeen = await page.evaluate(() => {
     const { top, bottom } = document.activeElement!.getBoundingClientRect()
     const list = document.querySelector('.navbar-sidebar__items')!.getBoundingClientRect()
@@ -203,8 +203,8 @@ test('Escape closes it and gives the focus back to its button', async () => {
   await page.locator(drawer).waitFor({ state: 'visible' })
   await page.keyboard.press('Escape')
   await page.locator(drawer).waitFor({ state: 'hidden' })
-  expect(await focused(page)).toBe('button Toggle navigation bar')
-  expect(await page.locator(toggle).getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => focused(page)).toBe('button Toggle navigation bar')
+  await expect.poll(() => page.locator(toggle).getAttribute('aria-expanded')).toBe('false')
 })
 
 test('a category that opens in the drawer stays there, and links of the menu change the page without loading the document', async () => {

@@ -8,7 +8,7 @@ const { open } = readers(() => inject('notebook'))
 test('the first Tab shows "Skip to main content"; it moves the focus to main and leaves the address', async () => {
   const { page } = await open('/docs/wiki/compiler')
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toBe('a Skip to main content')
+  await expect.poll(() => focused(page)).toBe('a Skip to main content')
   const link = page.locator('a', { hasText: 'Skip to main content' })
   const box = (await link.boundingBox())!
   expect(box.x >= 0 && box.y >= 0 && box.width > 50 && box.height > 20).toBe(true)
@@ -127,7 +127,7 @@ describe('the language menu', () => {
     await button.focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    expect(await focused(page)).toBe('a English')
+    await expect.poll(() => focused(page)).toBe('a English')
     await page.keyboard.press('Escape')
     expect(await button.getAttribute('aria-expanded')).toBe('false')
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)

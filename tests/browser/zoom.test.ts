@@ -72,7 +72,7 @@ test('by keyboard an image is enlarged and left again, with no fault of access o
     expect(width).toBeGreaterThan(1000)
     await page.keyboard.press('Escape')
     expect(await isOpen(page)).toBe(0)
-    expect(await focused(page)).toBe('A drawing')
+    await expect.poll(() => focused(page)).toBe('A drawing')
     await page.waitForSelector('dialog.zoom', { state: 'detached' })
   }
   await page.keyboard.press('Enter')

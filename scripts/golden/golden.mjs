@@ -5,16 +5,9 @@
 // of tests/sites, and each folder of --sites. A difference that was judged is in judged.json with its
 // reason; any other one fails.
 import { spawnSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { diffArrays } from 'diff'
@@ -28,6 +21,13 @@ const JUDGED = JSON.parse(readFileSync(join(ENGINE, 'scripts/golden/judged.json'
 const PLACES = ['.', 'website', 'docs']
 const SETTINGS = ['site.config', 'docusaurus.config']
 
+const READERS = [
+  [/\.html$/, pageLines],
+  [/\.xml$/, feedLines],
+  [/(?:^|\/)(?:page|_docs|w\d+|p\d+|index|feed)\.json$/, jsonLines],
+  [/\.(?:md|txt)$/, (content) => content.split('\n')],
+]
+
 const text = { type: 'string' }
 const { values } = parseArgs({
   options: { against: text, sites: text, only: text, show: { ...text, default: '20' } },
@@ -40,9 +40,10 @@ const work = mkdtempSync(join(tmpdir(), 'quire-golden-'))
 process.on('exit', () => rmSync(work, { recursive: true, force: true }))
 
 let unjudged = 0
-for (const { name, folder } of sitesToBuild()) {
-  const was = built(resolve(values.against), folder, join(work, 'was'))
-  const now = built(ENGINE, folder, join(work, 'now'))
+for (const { name, folder, parts } of sitesToBuild()) {
+  const site = copied(folder, parts)
+  const was = built(resolve(values.against), site, join(work, 'was'))
+  const now = built(ENGINE, site, join(work, 'now'))
   report(name, differences(was, now), was.lines.size)
 }
 for (const { reason, count } of JUDGED) console.log(`${count} × judged: ${reason}`)
@@ -53,7 +54,7 @@ function sitesToBuild() {
   const below = (folder) =>
     readdirSync(folder).map((name) => ({ name, folder: siteIn(join(folder, name)) }))
   const all = [
-    { name: 'notebook', folder: ENGINE },
+    { name: 'notebook', folder: ENGINE, parts: ['site.config.ts', 'content'] },
     ...below(join(ENGINE, 'tests/sites')),
     ...(values.sites ? below(resolve(values.sites)) : []),
   ]
@@ -62,8 +63,20 @@ function sitesToBuild() {
 
 function siteIn(folder) {
   return PLACES.map((place) => join(folder, place)).find((place) =>
-    SETTINGS.some((name) => ['ts', 'js', 'mjs', 'cjs'].some((end) => existsSync(join(place, `${name}.${end}`)))),
+    SETTINGS.some((name) =>
+      ['ts', 'js', 'mjs', 'cjs'].some((end) => existsSync(join(place, `${name}.${end}`))),
+    ),
   )
+}
+
+/** Outside of any engine, whose own files a site would take for its theme. */
+function copied(folder, parts = ['.']) {
+  const site = join(work, 'site')
+  rmSync(site, { recursive: true, force: true })
+  const filter = (path) => !/[\\/](?:node_modules|build|\.git|\.quire)$/.test(path)
+  for (const part of parts)
+    cpSync(join(folder, part), join(site, part), { recursive: true, filter })
+  return site
 }
 
 /** What `engine` makes of a site: the lines of each file, by its path, and its problems. */
@@ -72,7 +85,16 @@ function built(engine, folder, into) {
   const out = join(into, 'build')
   const { stdout, stderr } = spawnSync(
     process.execPath,
-    [join(engine, 'scripts/site.cjs'), 'build', '--site', folder, '--out', out, '--no-cache', '--json'],
+    [
+      join(engine, 'scripts/site.cjs'),
+      'build',
+      '--site',
+      folder,
+      '--out',
+      out,
+      '--no-cache',
+      '--json',
+    ],
     { encoding: 'utf8', maxBuffer: 2 ** 30 },
   )
   const report = JSON.parse(stdout || 'null')
@@ -90,20 +112,13 @@ function built(engine, folder, into) {
   return { lines }
 }
 
-const READERS = [
-  [/\.html$/, pageLines],
-  [/\.xml$/, feedLines],
-  [/(?:^|\/)(?:page|_docs|w\d+|p\d+|index|feed)\.json$/, jsonLines],
-  [/\.(?:md|txt)$/, (content) => content.split('\n')],
-]
-
-const filesIn = (folder) =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-        .sort()
-    : []
+function filesIn(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort()
+}
 
 function differences(was, now) {
   const found = []
@@ -120,7 +135,10 @@ function differences(was, now) {
         hunk = undefined
         continue
       }
-      if (!hunk) found.push((hunk = { path, was: '', now: '' }))
+      if (!hunk) {
+        hunk = { path, was: '', now: '' }
+        found.push(hunk)
+      }
       hunk[added ? 'now' : 'was'] += `${value.join('\n')}\n`
     }
   }
@@ -147,13 +165,16 @@ function report(name, found, files) {
   }
   console.log(`${name}: ${files} files, ${open.size} kinds of difference without a judgement`)
   for (const [key, paths] of [...open].slice(0, Number(values.show)))
-    console.log(`  ${paths[0]}${paths.length > 1 ? ` and ${paths.length - 1} more` : ''}\n${indented(key)}`)
+    console.log(
+      `  ${paths[0]}${paths.length > 1 ? ` and ${paths.length - 1} more` : ''}\n${indented(key)}`,
+    )
   unjudged += open.size
 }
 
-const indented = (key) =>
-  key
+function indented(key) {
+  return key
     .split('\n')
     .slice(0, 24)
     .map((line) => `    ${line.slice(0, 240)}`)
     .join('\n')
+}

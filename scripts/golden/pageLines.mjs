@@ -81,7 +81,7 @@ export function feedLines(xml) {
 export function jsonLines(json) {
   const lines = []
   const walk = (value, path) => {
-    if (Array.isArray(value)) value.forEach((each, i) => walk(each, `${path}[${i}]`))
+    if (Array.isArray(value)) for (const [i, each] of value.entries()) walk(each, `${path}[${i}]`)
     else if (value && typeof value === 'object')
       for (const [name, each] of Object.entries(value)) walk(each, `${path}.${name}`)
     else if (typeof value === 'string' && /<\w/.test(value))

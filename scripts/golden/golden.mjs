@@ -40,11 +40,11 @@ const work = mkdtempSync(join(tmpdir(), 'quire-golden-'))
 process.on('exit', () => rmSync(work, { recursive: true, force: true }))
 
 let unjudged = 0
-for (const { name, folder, parts } of sitesToBuild()) {
-  const site = copied(folder, parts)
+for (const each of sitesToBuild()) {
+  const site = copied(each)
   const was = built(resolve(values.against), site, join(work, 'was'))
   const now = built(ENGINE, site, join(work, 'now'))
-  report(name, differences(was, now), was.lines.size)
+  report(each.name, differences(was, now), was.lines.size)
 }
 for (const { reason, count } of JUDGED) console.log(`${count} × judged: ${reason}`)
 console.log(unjudged === 0 ? 'No difference without a judgement.' : `${unjudged} differences.`)
@@ -52,31 +52,34 @@ process.exit(unjudged === 0 ? 0 : 1)
 
 function sitesToBuild() {
   const below = (folder) =>
-    readdirSync(folder).map((name) => ({ name, folder: siteIn(join(folder, name)) }))
+    readdirSync(folder).flatMap((name) => {
+      const top = join(folder, name)
+      const place = PLACES.find((each) => hasSettings(join(top, each)))
+      return place ? [{ name, top, place, parts: ['.'] }] : []
+    })
   const all = [
-    { name: 'notebook', folder: ENGINE, parts: ['site.config.ts', 'content'] },
+    { name: 'notebook', top: ENGINE, place: '.', parts: ['site.config.ts', 'content'] },
     ...below(join(ENGINE, 'tests/sites')),
     ...(values.sites ? below(resolve(values.sites)) : []),
   ]
-  return all.filter(({ name, folder }) => folder && (!values.only || name === values.only))
+  return all.filter(({ name }) => !values.only || values.only.split(',').includes(name))
 }
 
-function siteIn(folder) {
-  return PLACES.map((place) => join(folder, place)).find((place) =>
-    SETTINGS.some((name) =>
-      ['ts', 'js', 'mjs', 'cjs'].some((end) => existsSync(join(place, `${name}.${end}`))),
-    ),
-  )
+function hasSettings(folder) {
+  const ends = ['ts', 'js', 'mjs', 'cjs']
+  return SETTINGS.some((name) => ends.some((end) => existsSync(join(folder, `${name}.${end}`))))
 }
 
-/** Outside of any engine, whose own files a site would take for its theme. */
-function copied(folder, parts = ['.']) {
-  const site = join(work, 'site')
-  rmSync(site, { recursive: true, force: true })
+/**
+ * A site outside of any engine, whose own files it would take for its theme; with what lies next to
+ * it in its repository.
+ */
+function copied({ top, place, parts }) {
+  const copy = join(work, 'site')
+  rmSync(copy, { recursive: true, force: true })
   const filter = (path) => !/[\\/](?:node_modules|build|\.git|\.quire)$/.test(path)
-  for (const part of parts)
-    cpSync(join(folder, part), join(site, part), { recursive: true, filter })
-  return site
+  for (const part of parts) cpSync(join(top, part), join(copy, part), { recursive: true, filter })
+  return join(copy, place)
 }
 
 /** What `engine` makes of a site: the lines of each file, by its path, and its problems. */

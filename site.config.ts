@@ -34,7 +34,6 @@ export default defineConfig({
     // Diagrams are off.
     mermaid: false,
     // AQL is coloured by a grammar of the notebook's own.
-    codeLanguages: { aql: 'content/aql/language.ts' },
   },
   // And AQL on its pages is checked against the words that ArangoDB knows.
   provers: { aql: 'content/aql/prover.ts' },

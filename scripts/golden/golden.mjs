@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // npm run golden -- --against DIR [--sites DIR] [--only NAME] [--show N]: builds sites with another
 // checkout of Quire and with this one, and compares what readers get: the DOM of each page, its
-// data, the search, the feeds, and the problems by code, file and line. Sites are the notebook, those
-// of tests/sites, and each folder of --sites. A difference that was judged is in judged.json with its
-// reason; any other one fails.
+// data, the search, the feeds, and the problems by code, file and line. Sites are the notebook,
+// those of tests/sites, and each folder of --sites. A difference that was judged is in judged.json
+// with its reason; any other one fails.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,6 @@
-// A page, a feed or a file of JSON as lines that two engines must agree on. White space folds, hashes
-// of file names and what loads the client are left out, tokens of highlighted code are unwrapped.
+// A page, a feed or a file of JSON as lines that two engines must agree on. White space folds,
+// hashes of file names and what loads the client are left out, tokens of highlighted code are
+// unwrapped.
 import { parse, parseFragment } from 'parse5'
 
 /** What loads the client differs with each build. */

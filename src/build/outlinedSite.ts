@@ -1,6 +1,7 @@
 // A site of which the beginnings of its documents are known, for those who want to see one page of
 // it before all are compiled. Each page is completed when it is asked for.
 import { compileAlone, compileApart, unknownAmong } from '../compile/compileAll.ts'
+import { hasOwnCode } from '../compile/compileBatch.ts'
 import { outlineAll } from '../compile/outline.ts'
 import type { SiteConfig } from '../config/config.ts'
 import type { FoundSource } from '../content/scan.ts'
@@ -95,7 +96,7 @@ export class OutlinedSite {
     const found = this.#sources.get(path)
     if (!found || found.source.format === 'tsx') return false
     // Code of the site's own runs in threads.
-    const compile = options.codeLanguages.length > 0 ? compileApart : compileAlone
+    const compile = hasOwnCode(options) ? compileApart : compileAlone
     const compiled = await compile(found, options, this.#tools.pool)
     const isFaulty = compiled.problems.some(({ severity }) => severity === 'error')
     if (compiled.body.type !== 'html' || isFaulty || showsOthers(compiled)) return false

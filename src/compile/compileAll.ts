@@ -18,6 +18,7 @@ import {
   type CompileTask,
   compileBatch,
   type Fresh,
+  hasOwnCode,
   isMeasured,
 } from './compileBatch.ts'
 import { areCurrent, rootOf } from './includes/includes.ts'
@@ -119,8 +120,7 @@ export async function compileAll(
     here: compileHere,
     isBusyHere: tools.isBusyHere,
     // Code of the site's own runs in threads alone.
-    helps:
-      sitePlugins || isMeasured(context) || options.codeLanguages.length > 0 ? undefined : anyFile,
+    helps: sitePlugins || isMeasured(context) || hasOwnCode(options) ? undefined : anyFile,
     // Plugins may wait, and go on for ever after that.
     apart: sitePlugins !== undefined,
     done: (result, at) => {

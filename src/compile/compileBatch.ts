@@ -1,6 +1,6 @@
 // Compiles some sources, in a thread or here: what a thread needs for it and nothing else, since it
 // is ready as soon as that is loaded.
-import type { CodeLanguage, SitePlugins } from '../config/extensions.ts'
+import type { CodeLanguage, SiteModule, SitePlugins } from '../config/extensions.ts'
 import { endCounting, type ParseCount, startCounting } from '../tools/parseCounts.ts'
 import type { Within } from '../tools/withinTime.ts'
 import type { Compiled } from '../types/compiled.ts'
@@ -14,6 +14,8 @@ import { optionsFor, type SectionOptions } from './sectionOptions.ts'
 export interface CompileOptions extends MarkdownOptions {
   /** The site's own. */
   codeLanguages: CodeLanguage[]
+  /** Likewise. */
+  highlighter?: SiteModule
   sections?: SectionOptions
   /** Plugins of Markdown, where the site has any. */
   sitePlugins?: SitePlugins
@@ -51,6 +53,10 @@ function sameTextsFor(options: BatchOptions): SameTexts | undefined {
   return sameTexts.texts
 }
 
+/** Code of the site's own runs to compile it, and only in threads. */
+export const hasOwnCode = ({ codeLanguages, highlighter }: CompileOptions) =>
+  codeLanguages.length > 0 || highlighter !== undefined
+
 export const isMeasured = ({ countsParsing, measuresTime }: BatchOptions) =>
   countsParsing || measuresTime
 
@@ -64,8 +70,8 @@ export async function compileBatch(
   const { compileSource } = compiler
   const [first] = tasks
   if (!first) return []
-  if (options.codeLanguages.length > 0) languages ??= await import('./code/languages.ts')
-  await languages?.loadLanguages(options.codeLanguages, rootOf(first.source))
+  if (hasOwnCode(options)) languages ??= await import('./code/languages.ts')
+  await languages?.loadOwnCode(options, rootOf(first.source))
   if (options.sitePlugins) {
     const { loadPlugins } = await import('./sitePlugins/pluginSet.ts')
     await loadPlugins(options.sitePlugins)

@@ -32,7 +32,12 @@ export async function outlineAll(
 async function outlineUnknown(found: FoundSource[], options: CompileOptions): Promise<Compiled[]> {
   const outlines = found.map(outlineOf)
   const unsure = outlines.flatMap((outline) => ('bytes' in outline ? [outline] : []))
-  const compiled = await compileHere(unsure, { ...options, codeLanguages: [], hasSearch: false })
+  const compiled = await compileHere(unsure, {
+    ...options,
+    codeLanguages: [],
+    highlighter: undefined,
+    hasSearch: false,
+  })
   return outlines.map((outline) =>
     'bytes' in outline ? { ...compiled.shift()!, problems: [] } : outline,
   )

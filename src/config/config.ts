@@ -33,7 +33,10 @@ export interface SiteConfig
   outDir: string
   /** Of the development server: pages follow the edits of their author. */
   isLive?: boolean
-  markdown: Omit<Checked['markdown'], 'codeLanguages'> & { codeLanguages: CodeLanguage[] }
+  markdown: Omit<Checked['markdown'], 'codeLanguages' | 'highlighter'> & {
+    codeLanguages: CodeLanguage[]
+    highlighter?: SiteModule
+  }
   /** All docs of the site; `docs` are those that are meant where none are named. */
   allDocs: ResolvedDocsOptions[]
   docs?: ResolvedDocsOptions

@@ -9,10 +9,7 @@ export interface SiteModule {
   code: string
 }
 
-/**
- * A language of code as threads get it. Its module exports by default what highlight.js calls a
- * language definition: a function from `hljs` to a grammar.
- */
+/** A language of code as threads get it. Its module exports a function from Prism to a grammar. */
 export interface CodeLanguage extends SiteModule {
   name: string
 }

@@ -90,12 +90,19 @@ export async function loadConfig(
   const source = { value: withoutSchema(value), file: shown, text }
   const config = await checkedConfig(source, root, { ...overrides, keeps: cache })
   onChecked?.(config)
-  const { codeLanguages = {} } = (value as UserConfig).markdown ?? {}
+  const { codeLanguages = {}, highlighter } = (value as UserConfig).markdown ?? {}
   for (const [name, written] of Object.entries(codeLanguages)) {
     const at = ['markdown', 'codeLanguages', name]
     const module = await siteModule(config, written, at, cache)
     config.markdown.codeLanguages.push({ name, ...module })
   }
+  if (highlighter !== undefined)
+    config.markdown.highlighter = await siteModule(
+      config,
+      highlighter,
+      ['markdown', 'highlighter'],
+      cache,
+    )
   for (const [i, written] of ((value as UserConfig).emitters ?? []).entries())
     config.emitters.push(await siteModule(config, written, ['emitters', i], cache))
   config.social = await socialImages(config, cache)

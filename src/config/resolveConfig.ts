@@ -51,7 +51,7 @@ export function resolveConfig(
     file: source.file,
     outDir: overrides.out === undefined ? path.join(root, 'build') : path.resolve(overrides.out),
     // They are bundled when the rest of the configuration is right: see load.ts.
-    markdown: { ...options.markdown, codeLanguages: [] },
+    markdown: { ...options.markdown, codeLanguages: [], highlighter: undefined },
     emitters: [],
     ...sections({ docs, defaultDocs, blog, pages, title: options.title }, root),
     theme: { ...themeConfig, ...files },

@@ -13,7 +13,6 @@ export const TWIN_NAMES = [
   'yaml',
   'latin1',
   'words',
-  'highlight',
   'react',
 ] as const
 export type TwinName = (typeof TWIN_NAMES)[number]

@@ -45,7 +45,7 @@ test.each(['light', 'dark'])('what is selected has the colour of a mark: %s', as
     example.style.cssText = 'background: var(--mark); color: var(--ink)'
     document.body.append(example)
     const { backgroundColor, color } = getComputedStyle(example)
-    const selected = ['h1', '[class^="hljs-"]', '.menu__link', '.footer a'].map((selector) =>
+    const selected = ['h1', '.token', '.menu__link', '.footer a'].map((selector) =>
       styles(document.querySelector(selector)!),
     )
     return { expected: [backgroundColor, color], selected }

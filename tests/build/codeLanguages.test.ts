@@ -15,28 +15,26 @@ const configWith = (file: string) =>
 const LANGUAGE = `import { appendFileSync } from 'node:fs'
 import { words } from './words.ts'
 appendFileSync(import.meta.dirname + '/runs', 'x')
-export default (hljs: { NUMBER_MODE: object }) => ({
-  name: 'Rhyme',
-  aliases: ['verse'],
-  keywords: words,
-  contains: [hljs.NUMBER_MODE],
+export default () => ({
+  keyword: new RegExp('\\\\b(?:' + words.replace(' ', '|') + ')\\\\b'),
+  number: /\\b\\d+\\b/,
 })
 `
 const FILES = {
   'site.config.ts': configWith('content/rhyme/language.ts'),
   'content/rhyme/language.ts': LANGUAGE,
   'content/rhyme/words.ts': "export const words = 'roses violets'\n",
-  'content/docs/a.md': '# A\n\n```rhyme\nroses are 2\n```\n\n```verse\nviolets\n```\n',
+  'content/docs/a.md': '# A\n\n```rhyme\nroses are 2\n```\n\n```rhyme\nviolets\n```\n',
 }
-const keyword = (word: string) => `<span class="hljs-keyword">${word}</span>`
+const keyword = (word: string) => `<span class="token keyword">${word}</span>`
 const runs = () => (site.has('content/rhyme/runs') ? site.read('content/rhyme/runs').length : 0)
 
-test('colours code under its name and its aliases, and nothing of it is published', async () => {
+test('colours code under its name, and nothing of it is published', async () => {
   site = await tempSite(FILES)
   const { exitCode, stderr } = await site.run('build')
   expect([exitCode, stderr.includes('CODE_LANGUAGE')], stderr).toEqual([0, false])
   const html = site.html('/docs/a')
-  expect(html).toContain(`${keyword('roses')} are <span class="hljs-number">2</span>`)
+  expect(html).toContain(`${keyword('roses')} are <span class="token number">2</span>`)
   expect(html).toContain(keyword('violets'))
   for (const name of site.files())
     expect(`${name} ${site.read(`build/${name}`)}`).not.toMatch(/Rhyme|content\/rhyme|words\.ts/)
@@ -62,7 +60,7 @@ test('is not run for a site that does not name it', async () => {
   site = await tempSite(files)
   const { exitCode } = await site.run('build')
   expect([exitCode, runs()]).toEqual([0, 0])
-  expect(site.html('/docs/a')).not.toContain('hljs-')
+  expect(site.html('/docs/a')).not.toContain('class="token ')
 })
 
 test('threads give the same pages, and each runs it once', async () => {
@@ -117,7 +115,7 @@ describe('a faulty module is a problem at its line', () => {
     ['no function', '\nexport default { name: "x" }\n', 'CONFIG_VALUE', 2],
     ['no grammar', '\n\nexport default () => undefined\n', 'CONFIG_VALUE', 3],
     [
-      'a grammar that highlight.js refuses',
+      'a grammar that Prism refuses',
       '\nexport default () => ({ contains: [{ begin: "(" }] })\n',
       'CONFIG_VALUE',
       2,
@@ -141,12 +139,15 @@ describe('a faulty module is a problem at its line', () => {
     site = await tempSite({
       ...FILES,
       'content/rhyme/language.ts':
-        'export default () => ({ contains: [{ begin: /\\d/, "on:begin": () => { throw new Error("no") } }] })\n',
+        'export default () => ({ get number() { if (++reads > 2) throw new Error("no"); return /\\d/ } })\nlet reads = 0\n',
     })
     const { exitCode, report } = await site.run('build', '--json')
     expect(exitCode).not.toBe(0)
     expect(report.problems).toMatchObject([
-      { message: 'the language "rhyme" throws: no', file: 'content/rhyme/language.ts' },
+      {
+        message: '"content/rhyme/language.ts" throws while it highlights code: no',
+        file: 'content/rhyme/language.ts',
+      },
     ])
   })
 
@@ -168,6 +169,20 @@ describe('a faulty module is a problem at its line', () => {
     fs.symlinkSync('/etc/hostname', path.join(site.root, 'content/rhyme/langage.ts'))
     expect(await problemsOf()).toMatchObject([{ code: 'SOURCE_LINK' }])
   })
+})
+
+test('a highlighter of the site’s own takes the place of Prism, in threads as well', async () => {
+  site = await tempSite({
+    'site.config.ts':
+      "export default { title: 'T', url: 'https://t.example', markdown: { highlighter: 'code/own.ts' } }\n",
+    'code/own.ts':
+      "export default (code: string, language: string) => language === 'rhyme' ? '<i>' + code + '</i>' : undefined\n",
+    'content/docs/a.md': '# A\n\n```rhyme\nroses\n```\n\n```js\nlet a\n```\n',
+  })
+  const { exitCode, stderr } = await site.run('build', { QUIRE_THREADS: '2' })
+  expect(exitCode, stderr).toBe(0)
+  expect(site.html('/docs/a')).toContain('<i>roses</i>')
+  expect(site.html('/docs/a')).toContain(`${keyword('let')} a`)
 })
 
 test.each(['rhyme.css', 'rhyme.png', 'rhyme.json', 'rhyme'])('%s is no module', async (file) => {

@@ -22,7 +22,7 @@ const ADDED = [
   '<link rel="stylesheet" href="https://styles.example/fonts.css"',
   'class="own-link"',
   '§ Heading',
-  '<span class="hljs-keyword">let</span>',
+  '<span class="token keyword">let</span>',
   'theme-admonition-lab',
   'theme-admonition-plain',
 ]

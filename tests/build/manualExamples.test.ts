@@ -91,7 +91,7 @@ describe('a site with all that the manual says of extending', () => {
     expect(html).toContain('2.2.0, 10\u00a0ms.')
     expect(html).toContain('theme-admonition-exercise')
     expect(html).toContain('From the lab')
-    expect(html).toContain('<span class="hljs-keyword">select</span>')
+    expect(html).toContain('<span class="token keyword">select</span>')
     expect(html).toContain('<p class="footer-note">')
     expect(site.html('/docs/counting')).toMatch(/There are (?:<!-- -->)?4/)
     expect(site.read('build/all.txt')).toContain('## Try')

@@ -1,128 +1,142 @@
-// Highlights code at build time, by classes only: the colours are the theme's. An unknown language
-// stays plain text.
-import type { Language } from 'highlight.js'
-import HighlightJs from 'highlight.js/lib/core'
-import { highlightedBy } from '../../fast/code/twin.ts'
-import { textHtml } from '../../shared/htmlText.ts'
+// Highlights code at build time with Prism, by classes only: the colours are the theme's. An
+// unknown language stays plain text.
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type PrismType from 'prismjs'
+import type { Grammar, TokenStream } from 'prismjs'
+import { textHtml, valueHtml } from '../../shared/htmlText.ts'
+import { engineRoot } from '../../tools/engine.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { SiteError } from '../../tools/problem.ts'
-import { CodeMemory } from './codeMemory.ts'
-import { HtmlEmitter, openTag } from './htmlEmitter.ts'
+import { messageOf } from '../../tools/thrown.ts'
+import { OTHER_LANGUAGE_NAMES } from './languageNames.ts'
 import { likeliestFirst } from './likeliest.ts'
-import { grammarNamed, meantLanguage } from './moreLanguages.ts'
-import {
-  LANGUAGES,
-  OTHER_USUAL_NAMES,
-  type UsualLanguage,
-  usualLanguage,
-} from './usualLanguages.ts'
 
-export interface OwnLanguage {
-  /** Of the module that defines it. */
+/** A highlighter of the site's own: HTML of the code; undefined leaves it to Prism. */
+export type Highlighter = (code: string, language: string) => string | undefined
+
+interface OwnModule<T> {
+  /** In the site's folder. */
   path: string
-  grammar: Language
-  /** Other languages may stand in it. */
-  embeds: boolean
+  value: T
 }
 
-/** Characters of code and of its HTML that are kept. */
-const MOST_KEPT = 8_000_000
-
-let highlighter = newHighlighter()
-
-/** The site's own, by name. */
-let own: ReadonlyMap<string, OwnLanguage> = new Map()
-
-/** Those of the usual ones that the highlighter has: all of them take as long as forty pages. */
-const registered = new Set<UsualLanguage>()
-
-/** The versions of a site show the same code again and again. */
-const highlighted = new CodeMemory(MOST_KEPT)
-
-function newHighlighter(): typeof HighlightJs {
-  const made = HighlightJs.newInstance()
-  made.configure({ __emitter: HtmlEmitter })
-  return made
+interface PrismPackage {
+  prism: typeof PrismType
+  load: ((names: string[]) => void) & { silent: boolean }
+  /** Every name of each language that comes with the package. */
+  names: Map<string, string>
 }
-
-export function setOwnLanguages(languages: ReadonlyMap<string, OwnLanguage>): void {
-  highlighter = newHighlighter()
-  highlighted.clear()
-  own = languages
-  registered.clear()
-  registerOwn()
-}
-
-function registerOwn(): void {
-  for (const [name, { grammar }] of own) highlighter.registerLanguage(name, () => grammar)
-}
-
-function makeReady(language: string): void {
-  registerUsual(language)
-  if (isReady(language)) return
-  const name = meantLanguage(language)
-  registerUsual(name)
-  const more = isReady(name) ? undefined : grammarNamed(name)
-  if (more) highlighter.registerLanguage(name, more)
-  if (name !== language && isReady(name))
-    highlighter.registerAliases(language, { languageName: name })
-}
-
-function registerUsual(language: string): void {
-  const name = usualLanguage(language.toLowerCase())
-  if (name === undefined || registered.has(name)) return
-  highlighter.registerLanguage(name, LANGUAGES[name])
-  highlighter.registerAliases(OTHER_USUAL_NAMES.get(name) ?? [], { languageName: name })
-  registered.add(name)
-  // Once more: theirs win over ours of the same name.
-  registerOwn()
-}
-
-/** What code of the language may hold is not known to the highlighter's own walk. */
-function registerAll(language?: string): void {
-  if (language !== undefined && own.get(language)?.embeds === false) return
-  for (const name of Object.keys(LANGUAGES)) registerUsual(name)
-}
-
-const isOwn = (language: Language) => [...own.values()].some(({ grammar }) => grammar === language)
-
-const isReady = (language: string) => highlighter.getLanguage(language) !== undefined
 
 const PLAIN = ['text', 'txt', 'plaintext', 'plain', 'mermaid']
 
-/** True when the language is one of the highlighter's, or plain on purpose. */
-export function knowsLanguage(language: string): boolean {
-  if (PLAIN.includes(language)) return true
-  makeReady(language)
-  return isReady(language)
+/** No theme of ours has a colour for them. */
+const UNCOLOURED = new Set(
+  'punctuation operator interpolation template-string line prefix directive'.split(' '),
+)
+
+let loaded: PrismPackage | undefined
+let ownLanguages = new Map<string, OwnModule<Grammar>>()
+let ownHighlighter: OwnModule<Highlighter> | undefined
+
+/** What the site brings along, in place of what it brought before. */
+export function setOwnCode(
+  languages: Map<string, OwnModule<Grammar>>,
+  highlighter?: OwnModule<Highlighter>,
+): void {
+  ownLanguages = languages
+  ownHighlighter = highlighter
 }
+
+/** Loaded when code first names a language. */
+export function prismPackage(): PrismPackage {
+  if (loaded) return loaded
+  const require = createRequire(join(engineRoot, 'package.json'))
+  const { languages } = require('prismjs/components.json') as {
+    languages: Record<string, { alias?: string | string[] }>
+  }
+  const names = new Map(OTHER_LANGUAGE_NAMES)
+  for (const [name, { alias = [] }] of Object.entries(languages))
+    if (name !== 'meta') for (const each of [name, ...[alias].flat()]) names.set(each, name)
+  const prism = require('prismjs') as typeof PrismType
+  const load = require('prismjs/components/index.js') as PrismPackage['load']
+  load.silent = true
+  loaded = { prism, load, names }
+  return loaded
+}
+
+/** True when the language is one of Prism's or the site's, or plain on purpose. */
+export const knowsLanguage = (language: string): boolean =>
+  PLAIN.includes(language) || ownLanguages.has(language) || nameOf(language) !== undefined
 
 /** The language whose name is most like this one. */
 export function nearestLanguage(name: string): string | undefined {
-  registerAll()
-  const aliases = highlighter
-    .listLanguages()
-    .flatMap((language) => highlighter.getLanguage(language)?.aliases ?? [])
-  return nearest(name, likeliestFirst([...highlighter.listLanguages(), ...aliases], name))
+  const known = [...ownLanguages.keys(), ...prismPackage().names.keys()]
+  return nearest(name, likeliestFirst(known, name))
 }
 
-/** The code as HTML: text and `span.hljs-*` elements. */
+/** Prism's own name of a language. */
+const nameOf = (language: string): string | undefined =>
+  // What has changed in a language is marked line by line.
+  language.startsWith('diff-') ? 'diff' : prismPackage().names.get(language.toLowerCase())
+
+/** The code as HTML: text and `span.token` elements. Throws SiteError for a module that throws. */
 export function highlight(language: string | undefined, code: string): string {
-  if (!language || PLAIN.includes(language) || !knowsLanguage(language)) return textHtml(code)
-  return highlighted.get(language, code, () => {
-    const input = { code, language, highlighter, isOwn, openTag, registerUsual, registerAll }
-    const { html, fault } = highlightedBy(input)
-    if (fault) throw ownFault(language, fault) ?? fault
-    return html
-  })
+  if (!language || PLAIN.includes(language)) return textHtml(code)
+  const own = ownHighlighter && asked(ownHighlighter, (make) => make(code, language))
+  if (own !== undefined) return own
+  const written = ownLanguages.get(language)
+  if (written) return asked(written, (grammar) => tokenHtml(tokensOf(code, grammar, language)))
+  const name = nameOf(language)
+  return name === undefined ? textHtml(code) : tokenHtml(tokensOf(code, grammarOf(name), name))
 }
 
-/** A grammar of the site's may call functions of its own. */
-function ownFault(language: string, { message: fault }: Error): SiteError | undefined {
-  const path = own.get(language)?.path
-  const message = `the language "${language}" throws: ${fault}`
-  const hint = 'Correct the functions that its grammar calls.'
-  return path === undefined
-    ? undefined
-    : new SiteError([{ code: 'CONFIG_THROWS', severity: 'error', message, file: path, hint }])
+function grammarOf(name: string): Grammar {
+  const { prism, load } = prismPackage()
+  // Its languages look for it there, and code of the site's may have put another in its place.
+  if (!prism.languages[name]) withPrism(() => load([name]))
+  return prism.languages[name]!
+}
+
+/** Runs what expects Prism as a global name. */
+export function withPrism<T>(run: (prism: typeof PrismType) => T): T {
+  const global = globalThis as { Prism?: typeof PrismType }
+  const before = global.Prism
+  const { prism } = prismPackage()
+  global.Prism = prism
+  try {
+    return run(prism)
+  } finally {
+    global.Prism = before
+  }
+}
+
+/** Hooks find the code of templates in HTML. */
+function tokensOf(code: string, grammar: Grammar, language: string): TokenStream {
+  const { prism } = prismPackage()
+  const run = { code, grammar, language, tokens: [] as TokenStream }
+  prism.hooks.run('before-tokenize', run)
+  run.tokens = prism.tokenize(run.code, run.grammar)
+  prism.hooks.run('after-tokenize', run)
+  return run.tokens
+}
+
+function tokenHtml(stream: TokenStream): string {
+  if (typeof stream === 'string') return textHtml(stream)
+  if (Array.isArray(stream)) return stream.map(tokenHtml).join('')
+  const { type, alias = [], content } = stream
+  const inner = tokenHtml(content)
+  if (UNCOLOURED.has(type) && (alias.length === 0 || type === 'prefix')) return inner
+  const classes = ['token', type, ...[alias].flat()]
+  return `<span class="${valueHtml(classes.join(' '))}">${inner}</span>`
+}
+
+function asked<T, R>({ path, value }: OwnModule<T>, use: (value: T) => R): R {
+  try {
+    return use(value)
+  } catch (error) {
+    const message = `"${path}" throws while it highlights code: ${messageOf(error)}`
+    const hint = 'Correct the function.'
+    throw new SiteError([{ code: 'CONFIG_THROWS', severity: 'error', message, file: path, hint }])
+  }
 }

@@ -124,7 +124,7 @@ const MOST_NAMES = 400
 /** Comments and strings, as they are coloured, tags and character references; names. */
 const IN_CODE = new RegExp(
   [
-    `<span class="hljs-(?:comment|string)[^<${BETWEEN}]*`,
+    `<span class="token (?:comment|string)[^<${BETWEEN}]*`,
     `<[^<>${BETWEEN}]*>?`,
     String.raw`&#?\w+;`,
     String.raw`[A-Za-z_$][\w$]{2,}`,

@@ -44,7 +44,7 @@ export const noCustomCss = z.unknown().superRefine((_, ctx) =>
 export const languageName = z.string().regex(/^[a-z\d+#.-]+$/)
 
 /** What the bundler reads as code that may export a function. */
-const modulePath = filePath(
+export const modulePath = filePath(
   /\.[cm]?[jt]sx?$/,
   'must be a module, whose name ends in ".ts" or ".js"',
 )

@@ -1,7 +1,7 @@
 // How Markdown is read.
 import * as z from 'zod'
 import { plainPath } from '../publicFiles.ts'
-import { languageName, modulePaths } from './extensions.ts'
+import { languageName, modulePath, modulePaths } from './extensions.ts'
 import {
   admonitions,
   alerts,
@@ -40,10 +40,15 @@ export const markdown = strictObject(() => ({
    */
   publicFiles: z.array(folder.transform(plainPath)).default([]),
   /**
-   * More languages for code, e.g. `{ pql: 'code/pql.ts' }`: modules whose default
-   * export is a language definition of highlight.js. They come before ours of the same name.
+   * More languages for code, e.g. `{ pql: 'code/pql.ts' }`: modules whose default export is a
+   * function from Prism to a grammar. They come before ours of the same name.
    */
   codeLanguages: modulePaths.default({}),
+  /**
+   * A highlighter in place of Prism, e.g. `code/shiki.ts`: a module whose default export is a
+   * function from code and language to HTML; undefined leaves a block to Prism.
+   */
+  highlighter: modulePath.optional(),
   /** Names of admonitions; docs, blog and pages may have their own. */
   admonitions: admonitions.default(true),
   /** Whether a quote that begins with `[!NOTE]` is an admonition. */

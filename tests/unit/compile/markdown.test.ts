@@ -132,7 +132,7 @@ describe('code', () => {
   })
 
   test('nginx is highlighted', async () => {
-    expect(await html('```nginx\nserver { listen 80; }\n```\n')).toContain('hljs-section')
+    expect(await html('```nginx\nserver { listen 80; }\n```\n')).toContain('token keyword')
   })
 
   test('what has no title is labelled by what it is: sample run, or language where its name says something', async () => {

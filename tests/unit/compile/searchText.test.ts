@@ -22,7 +22,7 @@ test('gives a section for each heading, with its id, its words and the text belo
 
 test('reads of code its names alone, without what stands in comments and strings', () => {
   const html =
-    '<pre><code><span class="hljs-keyword">int</span> main() { <span class="hljs-comment">// said here</span> call(<span class="hljs-string">"text"</span>, 42, main) }</code></pre><p>After</p>'
+    '<pre><code><span class="token keyword">int</span> main() { <span class="token comment">// said here</span> call(<span class="token string">"text"</span>, 42, main) }</code></pre><p>After</p>'
   expect(lines(html)).toEqual([['', '', 'After', 'int main call']])
 })
 

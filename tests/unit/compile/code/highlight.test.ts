@@ -1,84 +1,98 @@
-// Languages are made ready one by one, and that must not change what they look like.
-import { createRequire } from 'node:module'
-import hljs from 'highlight.js/lib/core'
-import { describe, expect, test } from 'vitest'
+// What Prism makes of code, under which names, and what a site may put in its place.
+import { afterEach, describe, expect, test } from 'vitest'
 import {
   highlight,
   knowsLanguage,
-  setOwnLanguages,
+  nearestLanguage,
+  prismPackage,
+  setOwnCode,
 } from '../../../../src/compile/code/highlight.ts'
-import { HtmlEmitter } from '../../../../src/compile/code/htmlEmitter.ts'
-import {
-  LANGUAGES,
-  OTHER_USUAL_NAMES,
-  usualLanguage,
-} from '../../../../src/compile/code/usualLanguages.ts'
+import { OTHER_LANGUAGE_NAMES } from '../../../../src/compile/code/languageNames.ts'
 
-describe('languages that are made ready one by one', () => {
-  const require = createRequire(import.meta.url)
-  const all = hljs.newInstance()
-  for (const name of Object.keys(LANGUAGES))
-    all.registerLanguage(name, require(`highlight.js/lib/languages/${name}`))
+afterEach(() => setOwnCode(new Map()))
 
-  test('have the names that highlight.js knows them by, each for one of them', () => {
-    const theirs = Object.keys(LANGUAGES).flatMap((name) =>
-      (all.getLanguage(name)!.aliases ?? []).map((alias) => [alias, name]),
-    )
-    expect(theirs.length).toBeGreaterThan(60)
-    expect(new Set(theirs.map(([alias]) => alias)).size).toBe(theirs.length)
-    expect(theirs.filter(([alias, name]) => usualLanguage(alias!) !== name)).toEqual([])
-    const ours = [...OTHER_USUAL_NAMES].flatMap(([name, others]) =>
-      others.map((other) => [other, name]),
-    )
-    expect(ours.filter(([other]) => Object.hasOwn(LANGUAGES, other!))).toEqual([])
-    expect(ours.filter(([, name]) => !Object.hasOwn(LANGUAGES, name!))).toEqual([])
+describe('names', () => {
+  test('each of our own leads to a language of Prism, and none is a language itself', () => {
+    const { languages } = prismPackage().prism
+    const known = new Set([...prismPackage().names.values(), ...Object.keys(languages)])
+    expect([...OTHER_LANGUAGE_NAMES].filter(([, name]) => !known.has(name))).toEqual([])
   })
 
   test.each([
-    ['javascript', 'const a = css`b { c: 0 }` + gql`query { d }` + html`<e f="g">`'],
-    ['tsx', 'const a = () => <b c={1}>d</b>'],
-    ['html', '<style>a { b: 0 }</style><script>let c = html`<d>`</script>'],
-    ['docker', 'RUN echo "$a" && exit 1'],
+    ['vim', '" a comment'],
+    ['handlebars', '{{#if a}}b{{/if}}'],
+    ['hbs', '{{#if a}}b{{/if}}'],
+    ['flow', 'const a: number = 1'],
+    ['jsonc', '{ "a": 1 }'],
+    ['tsx', 'const a = <b />'],
+    ['mdx', '# Title'],
+    ['bash-session', '$ ls'],
     ['console', '$ echo "$a"'],
-    ['yaml', 'a: !ruby/x\n<%= b.each do |c| %>'],
-    ['md', 'a <b c="d">e</b>'],
+    ['diff-js', '- a\n+ b'],
+    ['markup', '<a b="c">'],
+    ['docker', 'FROM node'],
+    ['batch', 'echo off'],
+    ['objectivec', '@interface A'],
+    ['groovy', "def a = 'b'"],
+    ['aql', 'FOR a IN b RETURN a'],
     ['php', '<b c="d"><?php echo 1; ?></b>'],
-    ['perl', 'print "a";\n__DATA__\n<%= $a %>'],
-  ])('%s looks as it does when all are ready', (name, code) => {
-    setOwnLanguages(new Map())
-    const html = highlight(name, code)
-    all.configure({ __emitter: HtmlEmitter })
-    expect(html).toBe(all.highlight(code, { language: name, ignoreIllegals: true }).value)
-    expect(html).toContain('hljs-')
+    ['C', 'int a;'],
+  ])('%s is highlighted', (language, code) => {
+    expect(highlight(language, code)).toContain('<span class="token ')
   })
+
+  test('an unknown language is plain text, also one that looks like a path', () => {
+    for (const name of ['no-such-language', '../core', 'index', '__proto__', 'constructor', 'meta'])
+      expect([name, knowsLanguage(name), highlight(name, 'a < b')]).toEqual([
+        name,
+        false,
+        'a &#x3C; b',
+      ])
+  })
+
+  test('the nearest known one is found', () => expect(nearestLanguage('pyton')).toBe('python'))
 })
 
-test('other names are known, and unknown ones are not', () => {
-  expect(
-    ['c', 'h', 'js', 'zsh', 'nasm', 'jsonc', 'text'].filter((name) => !knowsLanguage(name)),
-  ).toEqual([])
-  expect(knowsLanguage('klingon')).toBe(false)
+test('members, types, calls and numbers in lines of the preprocessor are told apart', () => {
+  const html = highlight('c', '#define LIMIT 10\nstruct node *next(int at) { return 0; }')
+  for (const text of ['macro property', 'number">10', 'class-name">node', 'function">next'])
+    expect(html).toContain(text)
+  expect(html).not.toContain('punctuation')
 })
 
-test('a site’s own language is known under its names, comes before ours, and may embed others', () => {
-  const grammar = { name: 'Own', aliases: ['h'], keywords: 'begin end', contains: [] }
-  const embeds = { contains: [{ begin: /<</, end: />>/, subLanguage: 'sql' }] }
-  setOwnLanguages(
-    new Map([
-      ['own', { path: 'own.ts', grammar, embeds: false }],
-      ['c', { path: 'c.ts', grammar: { keywords: 'begin', contains: [] }, embeds: false }],
-      ['both', { path: 'both.ts', grammar: embeds, embeds: true }],
-    ]),
-  )
-  const keyword = '<span class="hljs-keyword">begin</span>'
-  expect(highlight('own', 'begin x')).toBe(`${keyword} x`)
-  expect(highlight('both', '<<select 1>>')).toContain('<span class="hljs-keyword">select</span>')
-  // All of ours are ready by now, and theirs still come first.
-  expect([highlight('h', 'begin x'), highlight('c', 'begin int')]).toEqual([
-    `${keyword} x`,
-    `${keyword} int`,
-  ])
-  setOwnLanguages(new Map())
-  expect(knowsLanguage('own')).toBe(false)
-  expect(highlight('c', 'int a')).toContain('hljs-')
+test('a global Prism of the site’s own stays what it is', () => {
+  const global = globalThis as { Prism?: unknown }
+  global.Prism = 'theirs'
+  expect(highlight('zig', 'const a = 1;')).toContain('<span class="token ')
+  expect(global.Prism).toBe('theirs')
+  delete global.Prism
+})
+
+describe('of the site', () => {
+  test('a language comes before ours', () => {
+    setOwnCode(new Map([['c', { path: 'c.ts', value: { keyword: /\bbegin\b/ } }]]))
+    expect(highlight('c', 'begin int')).toBe('<span class="token keyword">begin</span> int')
+    setOwnCode(new Map())
+    expect(highlight('c', 'begin int')).not.toContain('keyword">begin')
+  })
+
+  test('a highlighter comes before all, and leaves to Prism what it does not know', () => {
+    const value = (code: string, language: string) =>
+      language === 'own' ? `<i>${code}</i>` : undefined
+    setOwnCode(new Map(), { path: 'own.ts', value })
+    expect(highlight('own', 'x')).toBe('<i>x</i>')
+    expect(highlight('js', 'let x')).toContain('token keyword')
+  })
+
+  test('one that throws is named', () => {
+    const value = () => {
+      throw new Error('no')
+    }
+    setOwnCode(new Map(), { path: 'own.ts', value })
+    expect(() => highlight('js', 'x')).toThrow(
+      expect.objectContaining({
+        problems: [expect.objectContaining({ code: 'CONFIG_THROWS', file: 'own.ts' })],
+      }),
+    )
+  })
 })

@@ -94,7 +94,7 @@ const readOnce: Subject<MarkdownInput, Rendered> = {
       return renderMarkdown({ ...input, context: { ...input.context, parts } }, document)
     },
   },
-  floors: { notebook: 0.1, random: 0.05 },
+  floors: { notebook: 0.05, random: 0.05 },
 }
 
 const mdxReadOnce: Subject<MarkdownInput, Rendered> = {

@@ -3,7 +3,11 @@
 import type http from 'node:http'
 import type net from 'node:net'
 
-export function limitClients(server: http.Server, most: number): void {
+/**
+ * Gives the function that marks a client as a listener of a web socket, which is never idle. None
+ * listens to 'upgrade' here: Node would leave all answers to such requests to it.
+ */
+export function limitClients(server: http.Server, most: number): (listener: net.Socket) => void {
   /** Answers that are being made, by client; those without any stand in the order they began to. */
   const clients = new Map<net.Socket, number>()
 
@@ -17,8 +21,7 @@ export function limitClients(server: http.Server, most: number): void {
       count(socket, 1)
       response.on('close', () => count(socket, -1))
     })
-  // One with another protocol only listens from now on.
-  server.on('upgrade', ({ socket }: http.IncomingMessage) => count(socket, 1))
+  return (listener) => count(listener, 1)
 
   /** Ends the client that has been idle for the longest time, if there is one. */
   function endIdle(): boolean {

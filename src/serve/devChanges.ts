@@ -2,13 +2,13 @@
 // Versions are of one run of the server, so that a page outlives a restart.
 import { randomBytes } from 'node:crypto'
 import type http from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { Socket } from 'node:net'
 import { DEV_SOCKET, type DevMessage } from '../shared/devMessages.ts'
 import { acceptWebSocket, isSameOrigin, refuseUpgrade, textFrame } from './webSocket.ts'
 
 export class Changes {
   readonly #run = randomBytes(6).toString('hex')
-  readonly #listeners = new Set<Duplex>()
+  readonly #listeners = new Set<Socket>()
   readonly #greeting: () => DevMessage[]
   #count = 0
 
@@ -32,7 +32,7 @@ export class Changes {
     for (const listener of this.#listeners) listener.write(frame)
   }
 
-  subscribe(request: http.IncomingMessage, socket: Duplex): void {
+  subscribe(request: http.IncomingMessage, socket: Socket): void {
     if (request.url !== DEV_SOCKET) refuseUpgrade(socket, '404 Not Found')
     else if (!isSameOrigin(request)) refuseUpgrade(socket, '403 Forbidden')
     else if (acceptWebSocket(request, socket)) {

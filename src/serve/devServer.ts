@@ -13,7 +13,7 @@ import { close, type ListenOptions, listen } from './listen.ts'
 import { asksForEditor, openEditor } from './openEditor.ts'
 import { Quiet } from './quiet.ts'
 import { sendResponse, textResponse } from './sendResponse.ts'
-import { isWebSocket, refuseUpgrade } from './webSocket.ts'
+import { end, isWebSocket, refuseUpgrade } from './webSocket.ts'
 
 export interface DevServerOptions extends ListenOptions {
   root: string
@@ -36,6 +36,7 @@ export class DevServer {
   readonly #quiet = new Quiet()
   /** Sockets that the server itself forgets. */
   readonly #upgraded = new Set<net.Socket>()
+  #markListening: (socket: net.Socket) => void = () => {}
 
   constructor(options: DevServerOptions) {
     this.#options = options
@@ -48,7 +49,7 @@ export class DevServer {
   /** Resolves to the port. */
   async listen(): Promise<number> {
     requireHandles(OWN_HANDLES + 2 * LEAST_CLIENTS)
-    limitClients(this.#http, clientsWithin(MOST_CLIENTS, OWN_HANDLES))
+    this.#markListening = limitClients(this.#http, clientsWithin(MOST_CLIENTS, OWN_HANDLES))
     return listen(this.#http, this.#options)
   }
 
@@ -92,6 +93,7 @@ export class DevServer {
     socket.on('error', () => socket.destroy())
     socket.on('close', () => this.#upgraded.delete(socket))
     this.#upgraded.add(socket)
+    this.#markListening(socket)
     // One that was on its way when the server was closed would keep it from ending.
     if (!this.#options.isOpen()) return void socket.destroy()
     if (!isWebSocket(request)) this.#respond(request, responseOver(socket, request))
@@ -109,6 +111,6 @@ function responseOver(socket: net.Socket, request: http.IncomingMessage): http.S
   const response = new http.ServerResponse(request)
   response.shouldKeepAlive = false
   response.assignSocket(socket)
-  response.on('finish', () => socket.end())
+  response.on('finish', () => end(socket))
   return response
 }

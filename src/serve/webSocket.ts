@@ -2,7 +2,7 @@
 // listen. Browsers allow any number of these, but only six other connections to one host.
 import { createHash } from 'node:crypto'
 import type http from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { Socket } from 'node:net'
 
 export function isWebSocket({ headers }: Pick<http.IncomingMessage, 'headers'>): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket'
@@ -20,7 +20,7 @@ export function isSameOrigin({ headers }: Pick<http.IncomingMessage, 'headers'>)
 /** Answers a handshake; false, and the connection is closed, when it is none. */
 export function acceptWebSocket(
   { headers, method }: http.IncomingMessage,
-  socket: Duplex,
+  socket: Socket,
 ): boolean {
   const key = headers['sec-websocket-key']
   if (method !== 'GET' || headers['sec-websocket-version'] !== '13' || key === undefined) {
@@ -44,10 +44,18 @@ export function acceptWebSocket(
 }
 
 export function refuseUpgrade(
-  socket: Duplex,
+  socket: Socket,
   status: '400 Bad Request' | '403 Forbidden' | '404 Not Found',
 ): void {
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  end(socket)
+}
+
+/** Ends both sides once all is sent: Node forgets a socket that asked for another protocol. */
+export function end(socket: Socket): void {
+  // Unread bytes would have the system cut off what is on its way.
+  socket.resume()
+  socket.destroySoon()
 }
 
 const TEXT = 1

@@ -197,6 +197,8 @@ export class Pool {
   }
 
   #take(thread: Thread, reply: Reply): void {
+    // Given up while its answer was on its way: its tasks have results, or are others' work.
+    if (!this.#threads!.includes(thread)) return
     if ('stray' in reply) {
       this.#stray = errorFrom(reply.stray)
       for (const { run } of thread.jobs) run.reject(this.#stray)

@@ -3,19 +3,26 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engineRoot } from '../../../src/tools/engine.ts'
 import { engineUse } from '../../../src/tools/engineUse.ts'
 import { newThread } from '../../../src/tools/newThread.cjs'
 import { Pool } from '../../../src/tools/pool.ts'
+import { Watch } from '../../../src/tools/poolWatch.ts'
 import { SiteError } from '../../../src/tools/problem.ts'
 
 const WORK = `
 import { readFileSync } from 'node:fs'
-import { threadId } from 'node:worker_threads'
+import { parentPort, threadId } from 'node:worker_threads'
 import { serveJobs } from '${engineRoot}/src/tools/poolThread.ts'
 import { SiteError } from '${engineRoot}/src/tools/problem.ts'
 let begun = 0
+let step
+const post = parentPort.postMessage
+parentPort.postMessage = (reply) => {
+  post.call(parentPort, reply)
+  if (step) Atomics.store(step, 0, 2)
+}
 const tasksByName = {
   double: async (tasks, { plus }) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5))
@@ -33,6 +40,11 @@ const tasksByName = {
   stray: (tasks) => (setTimeout(() => { throw new TypeError('later') }), new Promise(() => {})),
   thrown: () => { throw Object.create(null) },
   asked: () => [threadId],
+  late: (tasks, shared) => {
+    step = shared
+    Atomics.wait(step, 0, 0)
+    return tasks
+  },
 }
 serveJobs(async (name, tasks, context) => tasksByName[name](tasks, context))
 `
@@ -211,6 +223,33 @@ describe('errors', () => {
     const results = await newPool(2).run('loop', tasks, undefined, { ...always, limit })
     expect(results).toEqual(tasks.map((task) => (task === 7 ? -607 : task)))
     expect(new Set(await pool.run('who', tasks, undefined, always)).size).toBe(2)
+  })
+
+  test('an answer that was on its way when its thread was given up is left out', async () => {
+    const step = new Int32Array(new SharedArrayBuffer(4))
+    const { look } = Watch.prototype
+    vi.spyOn(Watch.prototype, 'look').mockImplementation(function (this: Watch, tasks) {
+      const at = look.call(this, tasks)
+      if (at === undefined || this.waited === 0 || step[0] === 2) return at
+      Atomics.store(step, 0, 1)
+      Atomics.notify(step, 0)
+      while (Atomics.load(step, 0) === 1);
+      return at
+    })
+    const limit = { ms: () => 1, late: () => 'late' as const }
+    const thrown: unknown[] = []
+    const listeners = process.listeners('uncaughtException')
+    process.removeAllListeners('uncaughtException').on('uncaughtException', (e) => thrown.push(e))
+    try {
+      expect(await newPool(2).run('late', [1], step, { ...always, limit })).toEqual(['late'])
+      await pool.run('who', Array(64).fill(0), undefined, always)
+      await pool.close()
+    } finally {
+      vi.restoreAllMocks()
+      process.removeAllListeners('uncaughtException')
+      for (const listener of listeners) process.on('uncaughtException', listener)
+    }
+    expect([step[0], thrown]).toEqual([2, []])
   })
 
   test('of a task that ends its thread are that task’s alone, where it has a result for it', async () => {

@@ -30,6 +30,8 @@ const PARTS = {
   browser: { tests: ['tests/browser/'], needs: [chromium, shell, nginx] },
 }
 const LONG = [
+  // Keeps the machine from all others meanwhile.
+  'tests/build/busyMachine.test.ts',
   'tests/build/sameBytes.test.ts',
   'tests/browser/notebookPages.test.ts',
   'tests/browser/faultsHistory.test.ts',

@@ -13,7 +13,8 @@ import { stateOf } from '../tools/files.ts'
 import { presentTime } from '../tools/presentTime.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { BuildFlags } from '../tools/report.ts'
-import { TimeLimitError, withinTime } from '../tools/withinTime.ts'
+import { withinTime } from '../tools/withinTime.ts'
+import { TimeLimitError } from '../tools/workTime.ts'
 import type { Content } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
 import { type FoundSite, findSite } from './findSite.ts'
@@ -128,7 +129,7 @@ async function inTime<T>(assemble: () => T, { file, root }: SiteConfig): Promise
     return withinTime(TIME_LIMIT, assemble)
   } catch (error) {
     if (!(error instanceof TimeLimitError)) throw error
-    throw tooLong(join(root, file), root, undefined, error.ms)
+    throw tooLong(join(root, file), root, error)
   } finally {
     hearAgain()
   }

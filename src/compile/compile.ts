@@ -6,7 +6,8 @@ import { conflictIn } from '../tools/conflict.ts'
 import { isDiskError } from '../tools/diskProblem.ts'
 import { BUG, type Problem, SiteError } from '../tools/problem.ts'
 import { messageOf, stackOf } from '../tools/thrown.ts'
-import { TimeLimitError, type Within } from '../tools/withinTime.ts'
+import type { Within } from '../tools/withinTime.ts'
+import { TimeLimitError } from '../tools/workTime.ts'
 import type { Compiled } from '../types/compiled.ts'
 import type { Source } from '../types/source.ts'
 import { lateFrontMatter } from './checks/lateFrontMatter.ts'
@@ -51,7 +52,7 @@ export async function compileSource(
   } catch (error) {
     if (error instanceof SiteError)
       return emptyCompiled(source, { problems: error.problems, isUnread: true })
-    if (error instanceof TimeLimitError) return tooSlow(source, error.ms)
+    if (error instanceof TimeLimitError) return tooSlow(source, error)
     // Our own steps stumble over what a plugin made of the text, or it went round in circles.
     if (options.plugins) {
       const bare = { ...options, plugins: undefined }

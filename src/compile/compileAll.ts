@@ -10,6 +10,7 @@ import { inTurns } from '../tools/inTurns.ts'
 import type { Pool } from '../tools/pool.ts'
 import { Report } from '../tools/report.ts'
 import { withinTime } from '../tools/withinTime.ts'
+import { TimeLimitError } from '../tools/workTime.ts'
 import type { Compiled } from '../types/compiled.ts'
 import type { Source } from '../types/source.ts'
 import {
@@ -129,7 +130,7 @@ export async function compileAll(
     },
     limit: {
       ms: ({ bytes }) => timeFor(bytes),
-      late: ({ source }, ms) => tooSlow(source, ms),
+      late: ({ source }, ms, waited) => tooSlow(source, new TimeLimitError(ms, waited)),
       lost: ({ source }, error) => lost(source, error),
       skipped: ({ source }) => skipped(source),
     },

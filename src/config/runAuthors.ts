@@ -5,7 +5,8 @@ import { blameOnEnd } from '../tools/lastWords.ts'
 import { endLoops } from '../tools/loopWatch.ts'
 import { shownPath } from '../tools/paths.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
-import { TimeLimitError, withinTime } from '../tools/withinTime.ts'
+import { withinTime } from '../tools/withinTime.ts'
+import { afterWork, BUSY_HINT, TimeLimitError, wallTime } from '../tools/workTime.ts'
 import { keepBuiltIns } from './builtIns.ts'
 import { notPlain } from './notPlain.ts'
 import { NotPlain } from './plainValue.ts'
@@ -55,7 +56,7 @@ export async function callAuthors<T>(
   try {
     return await inTime(started(run, putBack), file, root)
   } catch (error) {
-    throw error instanceof TimeLimitError ? tooLong(file, root, NEVER_ENDS) : error
+    throw error instanceof TimeLimitError ? tooLong(file, root, error) : error
   } finally {
     putBack()
     isOver()
@@ -77,17 +78,21 @@ function started<T>(run: () => T, putBack: () => void): T {
 
 async function inTime<T>(work: T | Promise<T>, file: string, root: string): Promise<T> {
   if (!isPromise(work)) return work
-  let timer: NodeJS.Timeout | undefined
-  const [{ code, message, file: shown, hint }] = tooLong(file, root).problems as [Problem]
+  let stop = () => {}
+  const wall = wallTime(TIME_LIMIT)
+  const late = tooLong(file, root, new TimeLimitError(TIME_LIMIT, wall))
+  const [{ code, message, file: shown, hint }] = late.problems as [Problem]
   const text = `error ${code}  ${shown}  ${message}\nhint  ${hint}\n`
-  const stopWatching = endLoops(TIME_LIMIT, text)
+  const stopWatching = endLoops(wall, text)
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooLong(file, root, NEVER_SETTLES)), TIME_LIMIT)
+    stop = afterWork(TIME_LIMIT, (waited) =>
+      reject(tooLong(file, root, new TimeLimitError(TIME_LIMIT, waited), NEVER_SETTLES)),
+    )
   })
   try {
     return await Promise.race([work, tooLate])
   } finally {
-    clearTimeout(timer)
+    stop()
     stopWatching()
   }
 }
@@ -96,8 +101,13 @@ const isPromise = <T>(work: T | Promise<T>): work is Promise<T> =>
   typeof (work as Partial<Promise<T>> | undefined)?.then === 'function'
 
 /** An author's module took too long. */
-export function tooLong(file: string, root: string, hint = NEVER_ENDS, ms = TIME_LIMIT): SiteError {
-  const message = `did not finish within ${ms / 1000} s`
+export function tooLong(
+  file: string,
+  root: string,
+  { message, isBusy } = new TimeLimitError(TIME_LIMIT),
+  reason = NEVER_ENDS,
+): SiteError {
+  const hint = isBusy ? `${BUSY_HINT} ${reason}` : reason
   const about = { code: 'CONFIG_TIMEOUT', severity: 'error', message } as const
   return new SiteError([{ ...about, file: shownPath(file, root), hint }], 2)
 }

@@ -8,6 +8,7 @@ import { siteModule } from '../config/siteModule.ts'
 import { workerFile } from '../tools/engine.ts'
 import { Pool } from '../tools/pool.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
+import { TimeLimitError } from '../tools/workTime.ts'
 import { type Block, problemIn } from './blocks.ts'
 import { type ProverResult, type ProverTask, prove } from './runProver.ts'
 import type { Verdict } from './verdict.ts'
@@ -36,7 +37,10 @@ export async function loadProvers(config: SiteConfig): Promise<SiteProvers> {
 
 function siteProver(module: SiteModule, root: string, pool: Pool): SiteProver {
   const context = { module, root }
-  const late = () => ({ refused: tooLong(join(root, module.path), root).problems })
+  const late = (_: ProverTask, __: number, waited: number) => {
+    const error = new TimeLimitError(MODULE_TIME_LIMIT, waited)
+    return { refused: tooLong(join(root, module.path), root, error).problems }
+  }
   return async (block, next) => {
     const task = { block: shownTo(block), next: next && shownTo(next) }
     const [proved] = await pool.run<ProverTask, ProverResult, typeof context>(

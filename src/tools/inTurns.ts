@@ -1,7 +1,8 @@
 // Several tasks that wait for each other's turn: what each has to do within a time limit is done in
 // one go with that of the others, since a limit costs 0.1 ms however little is done within it.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { TimeLimitError, type Within, withinTime } from './withinTime.ts'
+import { type Within, withinTime } from './withinTime.ts'
+import { TimeLimitError } from './workTime.ts'
 
 interface Work {
   ms: number
@@ -62,8 +63,8 @@ function runAll(works: Work[]): void {
       if (!(error instanceof TimeLimitError)) throw error
       const { ms, reject } = works[next]!
       // Those before it may have had most of the time; then it has another.
-      if (performance.now() - began < ms / 2) continue
-      reject(new TimeLimitError(ms))
+      if (performance.now() - began < error.waited / 2) continue
+      reject(new TimeLimitError(ms, Math.max(ms, error.waited)))
       next++
     }
   }

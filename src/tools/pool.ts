@@ -12,13 +12,14 @@ import {
   type PendingJob,
   type PoolOptions,
   type PoolRun,
+  runOf,
   settle,
   skipRest,
   type Thread,
 } from './poolRun.ts'
 import { errorFrom, type Job, type Reply } from './poolThread.ts'
 import { endThread, startThread } from './poolThreads.ts'
-import { Watch } from './poolWatch.ts'
+import { speedOf, Watch } from './poolWatch.ts'
 import { SiteError } from './problem.ts'
 
 const JOBS_PER_THREAD = 2
@@ -49,6 +50,7 @@ export class Pool {
   /** How many wait for something here, and help meanwhile. */
   #helpers = 0
   #timer: NodeJS.Timeout | undefined
+  readonly #speed = speedOf(() => this.#threads ?? [])
   /** Thrown by a thread that had nothing to do: the next run fails by it. */
   #stray: Error | undefined
 
@@ -261,13 +263,15 @@ export class Pool {
   }
 
   #look(): void {
+    const speed = this.#speed.now()
     for (const thread of [...(this.#threads ?? [])]) {
       const [job] = thread.jobs
-      const at = job ? thread.watch.look(job.tasks.length) : undefined
+      const { watch } = thread
+      const at = job ? watch.look(job.tasks.length, speed) : undefined
       const limit = job?.run.options.limit
       if (!limit || at === undefined) continue
       const ms = limit.ms(job!.tasks[at])
-      if (thread.watch.waited > ms) this.#replace(thread, at, limit.late(job!.tasks[at], ms))
+      if (watch.worked > ms) this.#replace(thread, at, limit.late(job!.tasks[at], ms, watch.waited))
     }
     if (this.#threads?.every(({ jobs }) => jobs.length === 0)) this.#stopLooking()
   }
@@ -303,15 +307,3 @@ export class Pool {
     return this.#closed
   }
 }
-
-/** Of a run with nothing of its own. */
-const runOf = (name: string, context: unknown) => ({
-  name,
-  context,
-  results: [],
-  left: 0,
-  late: 0,
-  options: NOTHING,
-})
-
-const NOTHING: PoolRun['options'] = { kB: () => 0, here: () => [] }

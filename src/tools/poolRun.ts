@@ -21,10 +21,10 @@ export interface PoolOptions<Task, Result, Context> extends Sizes<Task> {
 }
 
 export interface Limit<Task, Result> {
-  /** The time a task may take in a thread. */
+  /** The time a task may take in a thread, on a free machine. */
   ms: (task: Task) => number
-  /** Its result when it takes longer. */
-  late: (task: Task, ms: number) => Result
+  /** Its result when it takes longer: after `waited` ms by the wall. */
+  late: (task: Task, ms: number, waited: number) => Result
   /** Its result when it ends the thread, or takes all of its memory; absent: the run fails. */
   lost?: (task: Task, error: Error) => Result
   /** Its result when so many tasks of the run have been late or lost that no other is begun. */
@@ -79,3 +79,15 @@ export function skipRest(run: PoolRun, queue: PendingJob[]): void {
     for (const [i, task] of job.tasks.entries()) settle(run, job.at[i]!, skipped(task))
   }
 }
+
+/** Of a run with nothing of its own. */
+export const runOf = (name: string, context: unknown) => ({
+  name,
+  context,
+  results: [],
+  left: 0,
+  late: 0,
+  options: NOTHING,
+})
+
+const NOTHING: PoolRun['options'] = { kB: () => 0, here: () => [] }

@@ -2,15 +2,7 @@
 // years, is broken off. It holds for what runs at once, not for what goes on after an `await`. It
 // costs 0.1 ms, which is why it is put around files and modules, and nothing smaller.
 import { Script } from 'node:vm'
-
-export class TimeLimitError extends Error {
-  readonly ms: number
-  constructor(ms: number) {
-    super(`did not finish within ${ms / 1000} s`)
-    this.name = 'TimeLimitError'
-    this.ms = ms
-  }
-}
+import { TimeLimitError, wallTime } from './workTime.ts'
 
 /** Runs work, at once or later, and breaks it off with TimeLimitError when it takes longer. */
 export type Within = <T>(ms: number, work: () => T) => T | Promise<T>
@@ -19,12 +11,16 @@ const WORK = Symbol.for('quire.work')
 // Node breaks off what a script of its own calls, and nothing else.
 const script = new Script("globalThis[Symbol.for('quire.work')]()")
 
-/** Throws TimeLimitError when `work` takes longer; its `finally` blocks do not run then. */
+/**
+ * Throws TimeLimitError when `work` takes longer than `ms` of a free machine; its `finally` blocks
+ * do not run then.
+ */
 export function withinTime<T>(ms: number, work: () => T): T {
   const shared = globalThis as { [WORK]?: () => void }
   const outer = shared[WORK]
   let result: { value: T } | undefined
   let failure: { thrown: unknown } | undefined
+  const wall = Math.ceil(wallTime(ms))
   shared[WORK] = () => {
     try {
       result = { value: work() }
@@ -34,9 +30,9 @@ export function withinTime<T>(ms: number, work: () => T): T {
     }
   }
   try {
-    script.runInThisContext({ timeout: Math.ceil(ms) })
+    script.runInThisContext({ timeout: wall })
   } catch (error) {
-    throw isTimeout(error) ? new TimeLimitError(ms) : error
+    throw isTimeout(error) ? new TimeLimitError(ms, wall) : error
   } finally {
     shared[WORK] = outer
   }

@@ -2,6 +2,7 @@
 // the parser's package and an author's own languages do; those are reported here instead of waited
 // for.
 import type { Problem } from '../../tools/problem.ts'
+import { BUSY_HINT, type TimeLimitError } from '../../tools/workTime.ts'
 import type { Compiled } from '../../types/compiled.ts'
 import type { Source } from '../../types/source.ts'
 import { emptyCompiled, fileProblem } from './emptyCompiled.ts'
@@ -9,10 +10,7 @@ import { emptyCompiled, fileProblem } from './emptyCompiled.ts'
 const TOO_SLOW = 'SOURCE_TIME'
 const LOST = 'SOURCE_LOST'
 
-/**
- * A hundred times what the slowest real document takes on an idle machine, since a busy one counts
- * as well: the clock runs on while others work.
- */
+/** A hundred times what the slowest real document takes. */
 const SECONDS = Number(process.env.QUIRE_FILE_SECONDS) || 20
 /** The longest file that is read, 5 MB, takes 5 s for it alone. */
 const SECONDS_PER_MB = 10
@@ -27,12 +25,17 @@ export const timeFor = (bytes: Uint8Array): number =>
 export const isPassing = ({ code }: Problem): boolean =>
   code === TOO_SLOW || code === LOST || code === 'PARTIAL'
 
+const SLOW_HINT =
+  'Look for a sign that is repeated very often, or a plugin that never ends, or split the file; on a slow machine set QUIRE_FILE_SECONDS.'
+
 /** What a file that took longer is compiled to. */
-export const tooSlow = (source: Source, ms: number): Compiled =>
+export const tooSlow = (source: Source, { ms, waited, isBusy }: TimeLimitError): Compiled =>
   without(source, {
     code: TOO_SLOW,
-    message: `this file is not compiled after ${Math.round(ms / 1000)} s`,
-    hint: 'Look for a sign that is repeated very often, or a plugin that never ends, or split the file; on a slow machine set QUIRE_FILE_SECONDS.',
+    message: isBusy
+      ? `this machine is busy: this file is not compiled after ${Math.round(waited / 1000)} s`
+      : `this file is not compiled after ${Math.round(ms / 1000)} s`,
+    hint: isBusy ? `${BUSY_HINT} ${SLOW_HINT}` : SLOW_HINT,
   })
 
 /** What a file that ended its thread is compiled to: only code of the site's own can do that. */

@@ -7,6 +7,7 @@ import { placeInConfig } from '../../config/texts.ts'
 import { emitterSite, type SentSite } from '../../site/emitterSite.ts'
 import type { Pool } from '../../tools/pool.ts'
 import type { Problem } from '../../tools/problem.ts'
+import { TimeLimitError } from '../../tools/workTime.ts'
 import type { Site } from '../../types/site.ts'
 import { type EmitterName, type OutputFile, textFile } from './outputFile.ts'
 import { type EmitterContext, type EmitterOutput, emit } from './runEmitter.ts'
@@ -57,7 +58,10 @@ function runApart(
     apart: true,
     limit: {
       ms: () => TIME_LIMIT,
-      late: (_, ms) => refusing(...tooLong(join(root, module.path), root, undefined, ms).problems),
+      late: (_, ms, waited) =>
+        refusing(
+          ...tooLong(join(root, module.path), root, new TimeLimitError(ms, waited)).problems,
+        ),
       lost: (_, error) => refusing(endsThread(module.path, error)),
     },
   })

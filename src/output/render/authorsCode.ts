@@ -7,7 +7,8 @@ import { keepBuiltIns } from '../../config/builtIns.ts'
 import { endAtOnce } from '../../tools/endSignals.ts'
 import { importModule } from '../../tools/importModule.ts'
 import { messageOf, stackOf } from '../../tools/thrown.ts'
-import { TimeLimitError, withinTime } from '../../tools/withinTime.ts'
+import { withinTime } from '../../tools/withinTime.ts'
+import { afterWork, TimeLimitError } from '../../tools/workTime.ts'
 import { guardProcess, keepGlobals } from './guardedGlobals.ts'
 
 /** 20 s: a page takes a few ms. */
@@ -102,13 +103,13 @@ export async function untilQuiet<T>(make: () => Promise<T>): Promise<T> {
 }
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
+  let stop = () => {}
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeLimitError(TIME_LIMIT)), TIME_LIMIT)
+    stop = afterWork(TIME_LIMIT, (waited) => reject(new TimeLimitError(TIME_LIMIT, waited)))
   })
   try {
     return await Promise.race([work, late])
   } finally {
-    clearTimeout(timer)
+    stop()
   }
 }

@@ -9,7 +9,7 @@ import { fileIn } from '../../tools/files.ts'
 import { runKept, shareKept } from '../../tools/keptScript.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { stackOf } from '../../tools/thrown.ts'
-import { TimeLimitError } from '../../tools/withinTime.ts'
+import { TimeLimitError } from '../../tools/workTime.ts'
 import type { ThemeBundle } from '../bundle/bundle.ts'
 import { htmlNeeds } from '../policy/htmlNeeds.ts'
 import { loadPage, runPage, untilQuiet } from './authorsCode.ts'
@@ -200,8 +200,8 @@ async function moduleFor(page: PageData, file: string, server: ServerModule): Pr
 }
 
 /** The result of a page whose rendering was ended from outside. */
-export const tooSlow = (task: RenderTask, ms: number): RenderResult =>
-  resultOf(new TimeLimitError(ms), task)
+export const tooSlow = (task: RenderTask, ms: number, waited: number): RenderResult =>
+  resultOf(new TimeLimitError(ms, waited), task)
 
 /** The result of a page whose rendering ended the thread that it ran in. */
 export const lostPage = (task: RenderTask, { message }: Error): RenderResult =>

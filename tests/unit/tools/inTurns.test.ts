@@ -1,7 +1,8 @@
 // Several tasks share a time limit, and each is broken off alone.
 import { expect, test } from 'vitest'
 import { inTurns } from '../../../src/tools/inTurns.ts'
-import { TimeLimitError, type Within } from '../../../src/tools/withinTime.ts'
+import type { Within } from '../../../src/tools/withinTime.ts'
+import { TimeLimitError } from '../../../src/tools/workTime.ts'
 
 /** For work that ends: a busy machine may take it away for a while. */
 const MUCH = 60_000

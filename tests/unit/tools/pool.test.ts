@@ -225,6 +225,23 @@ describe('errors', () => {
     expect(new Set(await pool.run('who', tasks, undefined, always)).size).toBe(2)
   })
 
+  test.each([
+    ['at once on a free machine', 8, [400, 800]],
+    ['after ten times as long where it gets a tenth of a processor', 0.1, [2000, 8000]],
+  ] as const)('a task that never ends is given up %s', async (_, share, [least, most]) => {
+    const used = () => ({ user: performance.now() * 1000 * share, system: 0 })
+    vi.spyOn(process, 'cpuUsage').mockImplementation(used)
+    try {
+      const limit = { ms: () => 400, late: (_: number, __: number, waited: number) => waited }
+      const tasks = [7, 8]
+      const [waited] = await newPool(2).run('loop', tasks, undefined, { ...always, limit })
+      expect(waited).toBeGreaterThan(least)
+      expect(waited).toBeLessThanOrEqual(most)
+    } finally {
+      vi.restoreAllMocks()
+    }
+  })
+
   test('an answer that was on its way when its thread was given up is left out', async () => {
     const step = new Int32Array(new SharedArrayBuffer(4))
     const { look } = Watch.prototype

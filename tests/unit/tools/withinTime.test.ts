@@ -1,7 +1,8 @@
 // Code that never ends is broken off.
 import { expect, test } from 'vitest'
 import { messageOf, stackOf } from '../../../src/tools/thrown.ts'
-import { TimeLimitError, withinTime } from '../../../src/tools/withinTime.ts'
+import { withinTime } from '../../../src/tools/withinTime.ts'
+import { TimeLimitError } from '../../../src/tools/workTime.ts'
 
 /** For work that ends: a busy machine may take it away for a while. */
 const MUCH = 60_000

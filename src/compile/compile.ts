@@ -1,7 +1,7 @@
 // Turns one source file into a Compiled. Runs in a worker. Looks at this file and its includes
 // only; anything about other files belongs in src/site.
 import type { KnownTexts, Limited } from '../fast/markdown/twin.ts'
-import { countWords, toLatin1 } from '../fast/text/twin.ts'
+import { countWords } from '../fast/text/twin.ts'
 import { conflictIn } from '../tools/conflict.ts'
 import { isDiskError } from '../tools/diskProblem.ts'
 import { BUG, type Problem, SiteError } from '../tools/problem.ts'
@@ -123,7 +123,7 @@ async function compileText(source: Source, text: string, how: CompileSettings): 
     if (found.file) problems.push(found)
     else problems.push({ ...found, file: source.path, line: found.line && found.line + before })
   }
-  const pieces = toLatin1(rendered.body).split(SLOT)
+  const pieces = rendered.body.split(SLOT)
   const late = split.bodyLine === 0 ? lateFrontMatter(split.body) : undefined
   if (late) problems.push({ ...late, file: source.path })
   if (!split.body.trim() && source.section !== 'pages')
@@ -144,11 +144,11 @@ async function compileText(source: Source, text: string, how: CompileSettings): 
     summary,
     body: {
       ...(module
-        ? { type: 'document', code: toLatin1(module.code), imports: module.imports }
+        ? { type: 'document', code: module.code, imports: module.imports }
         : { type: 'html' }),
       pieces,
     },
-    excerpt: excerpt === undefined ? undefined : toLatin1(excerpt).split(SLOT),
+    excerpt: excerpt === undefined ? undefined : excerpt.split(SLOT),
     headings: notes.headings,
     links: notes.links,
     ...(how.options.math && hasFormulas(rendered) && { hasFormulas: true }),

@@ -11,7 +11,6 @@ export const TWIN_NAMES = [
   'mdxPrograms',
   'serializer',
   'yaml',
-  'latin1',
   'words',
   'react',
 ] as const

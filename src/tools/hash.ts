@@ -1,5 +1,4 @@
 // Names for contents: short, stable, the same on every machine.
-import { textBytes } from './textBytes.ts'
 
 /** Node takes 10 ms to load it, and a thread may be ready without. */
 let crypto: typeof import('node:crypto') | undefined
@@ -20,7 +19,7 @@ export function hash(parts: (string | Uint8Array)[], length = 32): string {
       continue
     }
     if (text !== '') sum.update(text)
-    sum.update(typeof part === 'string' ? textBytes(part) : part)
+    sum.update(part)
     text = '\0'
   }
   sum.update(text)

@@ -18,7 +18,7 @@ import { markdownTwin } from '../../src/fast/markdown/twin.ts'
 import { mdxParserTwin, mdxProgramsTwin } from '../../src/fast/mdx/twin.ts'
 import { load, loadNative, PROVEN_VERSION } from '../../src/fast/parse/native.ts'
 import { parserTwin } from '../../src/fast/parse/twin.ts'
-import { latin1Twin, wordsTwin } from '../../src/fast/text/twin.ts'
+import { wordsTwin } from '../../src/fast/text/twin.ts'
 import type { Twin } from '../../src/fast/twins.ts'
 import { yamlTwin } from '../../src/fast/yaml/twin.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
@@ -224,13 +224,6 @@ const yaml: Subject<string, unknown> = {
   broken: (data) => JSON.parse(JSON.stringify(data).replace(/:(\d+)/, ':"$1"')),
 }
 
-const latin1: Subject<string, string> = {
-  twin: latin1Twin,
-  inputFrom: (text) => text,
-  floors: { notebook: 0.1, commonMark: 0.9 },
-  broken: (text) => text.replace('é', 'e'),
-}
-
 const words: Subject<string, number> = {
   twin: wordsTwin,
   inputFrom: (text) => text,
@@ -341,7 +334,6 @@ describe.each<[Subject<never, unknown>]>([
   [mdxFormulaPrograms as never],
   [serializer as never],
   [yaml as never],
-  [latin1 as never],
   [words as never],
 ])('a twin and its reference', (subject) => {
   const { twin, floors, broken } = subject

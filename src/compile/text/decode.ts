@@ -26,8 +26,6 @@ export function decodeText(bytes: Uint8Array, file: string): string {
     const { message, place, hint } = encodingFault(bytes, file)
     throw fail('SOURCE_ENCODING', message, hint, place)
   }
-  // Unlike TextDecoder this gives one byte a letter where that is enough, and all that is made of
-  // the text has half the size.
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()
   return text
     .replace(/^\uFEFF/, '')

@@ -1,7 +1,6 @@
 // Writes a page into the staging folder.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { textBytes } from '../../tools/textBytes.ts'
 import type { RenderContext } from './renderTask.ts'
 
 /** The folders that are there, for each build. */
@@ -11,7 +10,7 @@ export function writePage(file: string, pieces: string[], context: RenderContext
   const folders = foldersOf.get(context) ?? new Set<string>()
   foldersOf.set(context, folders)
   makeFolder(dirname(file), folders)
-  writeFileSync(file, textBytes(...pieces))
+  writeFileSync(file, pieces.join(''))
 }
 
 /** Level by level, each asked for once: `recursive` would look at every level of every page. */

@@ -1,13 +1,13 @@
 // How long posts take to read, where the configuration reckons it: `blog.readingTime`. Its function
 // is given the text, which nothing later has.
 
+import readingTime from 'reading-time'
 import { splitFrontMatter } from '../compile/frontMatter/split.ts'
 import { decodeText } from '../compile/text/decode.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { DEFAULT_ID } from '../config/instanceId.ts'
 import { placeInConfig } from '../config/texts.ts'
 import type { FoundSource } from '../content/scan.ts'
-import { countWords } from '../fast/text/twin.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { messageOf } from '../tools/thrown.ts'
 import { withinTime } from '../tools/withinTime.ts'
@@ -28,16 +28,16 @@ export function readReadingTimes(
   for (const { source, bytes } of sources) {
     const id = source.instance ?? DEFAULT_ID
     const blog = source.section === 'blog' ? config.blogs.find((each) => each.id === id) : undefined
-    const { readingTime } = blog ?? {}
-    if (!readingTime) continue
+    const reckon = blog?.readingTime
+    if (!reckon) continue
     const { body, data } = splitOf(bytes, source.path)
     const frontMatter = source.frontMatter ?? data
     try {
       const reckoned = withinTime(TIME_LIMIT, () =>
-        readingTime({
+        reckon({
           content: body,
           frontMatter,
-          defaultReadingTime: (args) => countWords(body) / wordsPerMinute(args),
+          defaultReadingTime: (args) => readingTime(body).words / wordsPerMinute(args),
         }),
       )
       if (reckoned === undefined) minutes.set(source.path, undefined)

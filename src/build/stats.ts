@@ -2,8 +2,8 @@
 // files that no source names.
 import { readFileSync, statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import readingTime from 'reading-time'
 import { loadConfig } from '../config/load.ts'
-import { countWords } from '../fast/text/twin.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { hrefOf } from '../site/address.ts'
 import { Cache } from '../tools/cache.ts'
@@ -113,7 +113,7 @@ const named = (entry: Entry, site: Site) => ({
 function sizeOf({ compiled: { body } }: Entry): { bytes: number; words: number } {
   if (body.type === 'module') return { bytes: 0, words: 0 }
   const html = body.pieces.join('')
-  return { bytes: Buffer.byteLength(html), words: countWords(html.replace(/<[^>]*>/g, ' ')) }
+  return { bytes: Buffer.byteLength(html), words: readingTime(html.replace(/<[^>]*>/g, ' ')).words }
 }
 
 function imagesOf({ assets, pictures }: Site): ImageStats {

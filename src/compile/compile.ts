@@ -1,7 +1,7 @@
 // Turns one source file into a Compiled. Runs in a worker. Looks at this file and its includes
 // only; anything about other files belongs in src/site.
+import readingTime from 'reading-time'
 import type { KnownTexts, Limited } from '../fast/markdown/twin.ts'
-import { countWords } from '../fast/text/twin.ts'
 import { conflictIn } from '../tools/conflict.ts'
 import { isDiskError } from '../tools/diskProblem.ts'
 import { BUG, type Problem, SiteError } from '../tools/problem.ts'
@@ -24,8 +24,6 @@ import { timeFor, tooSlow } from './text/time.ts'
 import { markedAnew } from './text/truncateMarker.ts'
 import type { Rendered } from './tree/rendered.ts'
 import { SLOT } from './tree/slot.ts'
-
-const WORDS_PER_MINUTE = 200
 
 interface Beside {
   /** Ends what takes too long, where no other thread does. */
@@ -179,4 +177,4 @@ function moduleFrontMatter(text: string): FrontMatter {
 }
 
 /** Whole minutes, rounded up. */
-const readingMinutes = (body: string) => Math.ceil(countWords(body) / WORDS_PER_MINUTE)
+const readingMinutes = (body: string) => Math.ceil(readingTime(body).minutes)

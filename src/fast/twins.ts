@@ -11,7 +11,6 @@ export const TWIN_NAMES = [
   'mdxPrograms',
   'serializer',
   'yaml',
-  'words',
   'react',
 ] as const
 export type TwinName = (typeof TWIN_NAMES)[number]

@@ -18,7 +18,6 @@ import { markdownTwin } from '../../src/fast/markdown/twin.ts'
 import { mdxParserTwin, mdxProgramsTwin } from '../../src/fast/mdx/twin.ts'
 import { load, loadNative, PROVEN_VERSION } from '../../src/fast/parse/native.ts'
 import { parserTwin } from '../../src/fast/parse/twin.ts'
-import { wordsTwin } from '../../src/fast/text/twin.ts'
 import type { Twin } from '../../src/fast/twins.ts'
 import { yamlTwin } from '../../src/fast/yaml/twin.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
@@ -224,14 +223,6 @@ const yaml: Subject<string, unknown> = {
   broken: (data) => JSON.parse(JSON.stringify(data).replace(/:(\d+)/, ':"$1"')),
 }
 
-const words: Subject<string, number> = {
-  twin: wordsTwin,
-  inputFrom: (text) => text,
-  floors: { notebook: 0.9, commonMark: 0.9 },
-  step: { randomYaml: 20 },
-  broken: (count) => (count > 9 ? count + 1 : count),
-}
-
 const OF_ONE_WAY = ['idSuffix', 'parts', 'ownImages']
 
 /** Keys in one order; of notes only what all ways have; a key without a value is no key. */
@@ -334,7 +325,6 @@ describe.each<[Subject<never, unknown>]>([
   [mdxFormulaPrograms as never],
   [serializer as never],
   [yaml as never],
-  [words as never],
 ])('a twin and its reference', (subject) => {
   const { twin, floors, broken } = subject
 

@@ -26,8 +26,8 @@ describe('QUIRE_FAST', () => {
     ['', 'fast'],
     ['off', 'reference'],
     ['yaml', 'fast'],
-    ['words, yaml', 'fast'],
-    ['parser,words', 'reference'],
+    ['react, yaml', 'fast'],
+    ['parser,react', 'reference'],
   ])('%j gives the %s', async (setting, expected) => {
     expect(await runWith(setting)).toBe(expected)
   })

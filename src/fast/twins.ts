@@ -10,7 +10,6 @@ export const TWIN_NAMES = [
   'mdxParser',
   'mdxPrograms',
   'serializer',
-  'yaml',
   'react',
 ] as const
 export type TwinName = (typeof TWIN_NAMES)[number]

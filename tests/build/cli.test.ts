@@ -174,7 +174,7 @@ describe('build', () => {
     for (const [name, setting, message] of [
       ['QUIRE_FAST', 'off,x', 'unknown name "x" in QUIRE_FAST'],
       ['QUIRE_FAST', 'parsr', 'unknown name "parsr" in QUIRE_FAST'],
-      ['QUIRE_FAST', 'off,yaml', '"off" cannot be combined with names'],
+      ['QUIRE_FAST', 'off,parser', '"off" cannot be combined with names'],
       ['SOURCE_DATE_EPOCH', 'abc', 'SOURCE_DATE_EPOCH is "abc", and not a number of seconds'],
       ['SOURCE_DATE_EPOCH', '-1', 'SOURCE_DATE_EPOCH is "-1"'],
     ] as const) {

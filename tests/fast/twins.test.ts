@@ -19,7 +19,6 @@ import { mdxParserTwin, mdxProgramsTwin } from '../../src/fast/mdx/twin.ts'
 import { load, loadNative, PROVEN_VERSION } from '../../src/fast/parse/native.ts'
 import { parserTwin } from '../../src/fast/parse/twin.ts'
 import type { Twin } from '../../src/fast/twins.ts'
-import { yamlTwin } from '../../src/fast/yaml/twin.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
 import { LONG } from '../support/long.ts'
 import { CORPORA } from './corpora.ts'
@@ -62,7 +61,7 @@ const markdown: Subject<MarkdownInput, Rendered> = {
     realBlocks: 0.15,
   },
   // The parser, which it begins with, reads all of them.
-  step: { random: LONG ? 1 : 4, randomYaml: 50 },
+  step: { random: LONG ? 1 : 4 },
   broken: (out) => ({ ...out, body: out.body.replace('</p>', '</p >') }),
 }
 
@@ -74,7 +73,7 @@ const mdx: Subject<MarkdownInput, Rendered> = {
     options: { html: 'sanitize', format: 'mdx' },
   }),
   floors: { gfmExamples: 0.83, mdx: 0.7, plain: 0.8, containers: 1 },
-  step: { random: 10, randomYaml: 1000 },
+  step: { random: 10 },
 }
 
 /** What is refused is read once: the reference goes on with what the fast way has read. */
@@ -100,7 +99,7 @@ const mdxReadOnce: Subject<MarkdownInput, Rendered> = {
   ...readOnce,
   inputFrom: mdx.inputFrom,
   floors: { mdx: 0.01 },
-  step: { random: 10, randomYaml: 1000 },
+  step: { random: 10 },
 }
 
 const MATH = mathRules({
@@ -117,7 +116,7 @@ const formulas: Subject<MarkdownInput, Rendered> = {
     options: { html: 'sanitize', math: MATH },
   }),
   floors: { plain: 1, codeDollars: 1, dollars: 0.08 },
-  step: { random: 20, randomYaml: 1000, formulas: 4 },
+  step: { random: 20, formulas: 4 },
 }
 
 const mdxFormulas: Subject<MarkdownInput, Rendered> = {
@@ -141,7 +140,7 @@ const parser: Subject<string, Root> = {
     gfm: 0.57,
     containers: 1,
   },
-  step: { dollars: 10, randomYaml: 50 },
+  step: { dollars: 10 },
   broken: ({ children: [first, ...rest], ...root }) =>
     first
       ? { ...root, children: [{ ...first, position: undefined }, ...rest] }
@@ -152,7 +151,7 @@ const mdxParser: Subject<string, Root> = {
   ...parser,
   twin: mdxParserTwin,
   floors: { notebook: 0.5, gfmExamples: 0.79, containers: 1 },
-  step: { dollars: 10, random: LONG ? 1 : 4, randomYaml: 50 },
+  step: { dollars: 10, random: LONG ? 1 : 4 },
 }
 
 const NAMES = new Set(['Tabs', 'TabItem', 'Foo', 'Admonition', 'a', 'div', 'b'])
@@ -164,7 +163,7 @@ const tagged: Subject<{ text: string; names: ReadonlySet<string> }, Root> = {
   inputFrom: (text) => ({ text, names: NAMES }),
   // Of the first 3,000 it takes 0.308, and of 30,000 0.293.
   floors: { notebook: 0.5, plain: 1, containers: 1, realBlocks: LONG ? 0.29 : 0.3 },
-  step: { dollars: 10, random: LONG ? 1 : 4, randomYaml: 50 },
+  step: { dollars: 10, random: LONG ? 1 : 4 },
 }
 
 /** Of texts with formulas, as sites have them that turn those on. */
@@ -182,7 +181,7 @@ const formulaParser: Subject<string, Root> = {
   ...parser,
   twin: later('formulaParser', () => FORMULAS().markdown),
   floors: { formulas: 0.05, dollars: 0.1, plain: 1 },
-  step: { random: LONG ? 1 : 20, randomYaml: 500, formulas: 1, dollars: 1 },
+  step: { random: LONG ? 1 : 20, formulas: 1, dollars: 1 },
 }
 
 const pairsParser: Subject<string, Root> = {
@@ -204,7 +203,7 @@ const mdxFormulaPrograms: Subject<string, Root> = {
 const mdxPrograms: Subject<string, Root> = {
   ...mdxParser,
   twin: mdxProgramsTwin,
-  step: { dollars: 10, random: 20, randomYaml: 2000 },
+  step: { dollars: 10, random: 20 },
 }
 
 const serializer: Subject<Nodes, string> = {
@@ -212,15 +211,8 @@ const serializer: Subject<Nodes, string> = {
   inputFrom: (text) =>
     markdownTree({ text, options: { html: 'allow' }, context: contextOf() }).tree,
   floors: { notebook: 1, commonMark: 1, random: 1 },
-  step: { dollars: 10, random: 20, randomYaml: 500 },
+  step: { dollars: 10, random: 20 },
   broken: (html) => html.replace('&#x3C;', '&lt;'),
-}
-
-const yaml: Subject<string, unknown> = {
-  twin: yamlTwin,
-  inputFrom: (text) => text,
-  floors: { notebookYaml: 1, randomYaml: 0.02 },
-  broken: (data) => JSON.parse(JSON.stringify(data).replace(/:(\d+)/, ':"$1"')),
 }
 
 const OF_ONE_WAY = ['idSuffix', 'parts', 'ownImages']
@@ -324,7 +316,6 @@ describe.each<[Subject<never, unknown>]>([
   [mdxFormulaParser as never],
   [mdxFormulaPrograms as never],
   [serializer as never],
-  [yaml as never],
 ])('a twin and its reference', (subject) => {
   const { twin, floors, broken } = subject
 
@@ -344,9 +335,7 @@ describe.each<[Subject<never, unknown>]>([
     }
     const found = async (corpus: Corpus) =>
       (await compare(subject, faulty, corpus)).difference !== undefined
-    expect(
-      (await found('notebook')) || (await found('notebookYaml')) || (await found('random')),
-    ).toBe(true)
+    expect((await found('notebook')) || (await found('random'))).toBe(true)
   })
 })
 

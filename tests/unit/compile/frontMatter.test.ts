@@ -12,6 +12,11 @@ describe('reading', () => {
     expect((await compile('text')).frontMatter).toEqual({})
   })
 
+  test.each(['', '\n', '# a comment', '  # a\n\n# b'])('%j is no value at all', async (yaml) => {
+    const { frontMatter, problems } = await compile(`---\n${yaml}\n---\nx`)
+    expect([frontMatter, problems]).toEqual([{}, []])
+  })
+
   test('dates stay text', async () => {
     expect(
       (await compile('---\ndate: 2023-03\n---\nx', { section: 'blog' })).frontMatter.date,

@@ -8,8 +8,8 @@ afterEach(() => {
   vi.resetModules()
 })
 
-const yaml: Twin<string, string> = {
-  name: 'yaml',
+const react: Twin<string, string> = {
+  name: 'react',
   fast: (text) => (text === 'refused' ? undefined : 'fast'),
   reference: () => 'reference',
 }
@@ -18,22 +18,22 @@ async function runWith(setting: string, text = 'a'): Promise<string> {
   vi.stubEnv('QUIRE_FAST', setting)
   vi.resetModules()
   const { run } = await import('../../../src/fast/twins.ts')
-  return run(yaml, text)
+  return run(react, text)
 }
 
 describe('QUIRE_FAST', () => {
   test.each([
     ['', 'fast'],
     ['off', 'reference'],
-    ['yaml', 'fast'],
-    ['react, yaml', 'fast'],
-    ['parser,react', 'reference'],
+    ['react', 'fast'],
+    ['parser, react', 'fast'],
+    ['parser,mdxParser', 'reference'],
   ])('%j gives the %s', async (setting, expected) => {
     expect(await runWith(setting)).toBe(expected)
   })
 
   test('what a twin refuses goes to the reference', async () => {
-    expect(await runWith('yaml', 'refused')).toBe('reference')
+    expect(await runWith('react', 'refused')).toBe('reference')
   })
 
   test('without a parser nothing is loaded, and the twin that needs one refuses', async () => {
@@ -57,12 +57,12 @@ describe('QUIRE_FAST', () => {
       }
       return undefined
     }
-    expect(problemOf('yaml,serialiser')).toMatchObject({
+    expect(problemOf('react,serialiser')).toMatchObject({
       message: 'unknown name "serialiser" in QUIRE_FAST',
       hint: 'Did you mean "serializer"?',
     })
     expect(problemOf('reference')?.hint).toMatch(/^Use "off", or some of markdown, /)
-    for (const setting of ['yaml,off', 'off, yaml'])
+    for (const setting of ['react,off', 'off, react'])
       expect(problemOf(setting)).toEqual({
         code: 'USAGE',
         severity: 'error',

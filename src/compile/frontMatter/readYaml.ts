@@ -1,13 +1,11 @@
-// The twin that reads front matter.
+// Reads the YAML of front matter with gray-matter, which gets an engine of js-yaml 5.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type Matter from 'gray-matter'
 import * as yaml from 'js-yaml'
 import { engineRoot } from '../../tools/engine.ts'
-import { run, type Twin } from '../twins.ts'
-import { plainYaml } from './plainYaml.ts'
 
-/** Loaded for the first file that needs it: most front matter is plain. */
+/** Loaded for the first file that needs it: the bundled engine requires it from its package. */
 let loaded: typeof Matter | undefined
 const matter = () =>
   (loaded ??= createRequire(join(engineRoot, 'package.json'))('gray-matter') as typeof Matter)
@@ -31,16 +29,12 @@ const engines = {
   toml: refused,
 }
 
-export const yamlTwin: Twin<string, unknown> = {
-  name: 'yaml',
-  fast: plainYaml,
+/** The value of a YAML text; throws js-yaml's errors, with places in `text`. */
+export function readYaml(text: string): unknown {
+  if (isEmpty(text)) return {}
   // Options, even none, keep gray-matter from handing out what it parsed before.
-  reference: (text) =>
-    isEmpty(text) ? {} : matter()(`---\n${text}\n---\n`, { language: 'yaml', engines }).data,
+  return matter()(`---\n${text}\n---\n`, { language: 'yaml', engines }).data
 }
 
 /** js-yaml takes the lack of any value for a fault. */
 const isEmpty = (text: string) => text.split('\n').every((line) => /^\s*(?:#|$)/.test(line))
-
-/** The value of a YAML text; throws js-yaml's errors, with places in `text`. */
-export const readYaml = (text: string): unknown => run(yamlTwin, text)

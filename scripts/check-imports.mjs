@@ -20,7 +20,7 @@ const RANKS = {
     ['config', /^src\/config\//],
     ['fields of front matter', /^src\/compile\/frontMatter\/(fields|kinds)\.ts$/],
     ['types', /^src\/types\//],
-    ['leaf twins', /^src\/fast\/(twins\.ts$|(code|html|mdx|parse)\/)/],
+    ['leaf twins', /^src\/fast\/(twins\.ts$|(code|mdx|parse)\/)/],
     ['parts of compile', /^src\/compile\/([^/]+\/|markdown\.ts$)/],
     ['content', /^src\/content\//],
     ['fast', /^src\/fast\//],

@@ -66,7 +66,7 @@ describe('imports', () => {
     ],
     [
       'src/compile/l.ts',
-      "import { serialize } from '../fast/html/serialize.ts'",
+      "import { parseNatively } from '../fast/parse/native.ts'",
       'src/compile/l.ts:1  src/compile/l.ts must not import a twin but through its twin.ts',
     ],
     [

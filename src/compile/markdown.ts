@@ -3,12 +3,10 @@
 import type { Root as HastRoot } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
-import { type PluggableList, type Plugin, unified } from 'unified'
+import { type PluggableList, unified } from 'unified'
 import { VFile } from 'vfile'
-import { htmlFrom } from '../fast/html/twin.ts'
 import { parseMdx } from '../fast/mdx/twin.ts'
 import { parseMarkdown } from '../fast/parse/twin.ts'
-import { isOn } from '../fast/twins.ts'
 import type { Problem } from '../tools/problem.ts'
 import { checkHtml } from './checks/html.ts'
 import { checkTree } from './checks/tree.ts'
@@ -35,11 +33,6 @@ import { summaryOf, titleOf } from './tree/opening.ts'
 import type { Rendered } from './tree/rendered.ts'
 import { textOf } from './tree/text.ts'
 
-/** In the place of rehype-stringify, which stands before it. */
-const serializer: Plugin<[], HastRoot, string> = function () {
-  if (isOn('serializer')) this.compiler = (tree) => htmlFrom(tree as HastRoot)
-}
-
 /** `own` are plugins of the site, which see the HTML as its author wrote it. */
 function createProcessor(options: MarkdownOptions, own: PluggableList = []) {
   return unified()
@@ -56,7 +49,6 @@ function createProcessor(options: MarkdownOptions, own: PluggableList = []) {
     .use(links)
     .use(tables)
     .use(rehypeStringify, { allowDangerousHtml: true })
-    .use(serializer)
     .freeze()
 }
 

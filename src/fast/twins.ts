@@ -9,7 +9,6 @@ export const TWIN_NAMES = [
   'parser',
   'mdxParser',
   'mdxPrograms',
-  'serializer',
   'react',
 ] as const
 export type TwinName = (typeof TWIN_NAMES)[number]

@@ -9,5 +9,4 @@ export const textHtml = (text: string) => text.replace(TEXT, escaped)
 /** The value of an attribute between its quotes. */
 export const valueHtml = (text: string) => text.replace(VALUE, escaped)
 
-export const escaped = (character: string) =>
-  `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`
+const escaped = (character: string) => `&#x${character.charCodeAt(0).toString(16).toUpperCase()};`

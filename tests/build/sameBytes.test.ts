@@ -77,7 +77,7 @@ describe.each(corpora)('%s', (name, fill) => {
     ...(name === NOTEBOOK ? [] : threads),
     ['the packages that our own parts stand in for', { QUIRE_FAST: 'off' }],
     ['pages rendered without react-dom/server', { QUIRE_FAST_STRICT: 'react' }],
-    ['remark-parse instead of the native parser', { QUIRE_FAST: 'serializer,react' }],
+    ['remark-parse instead of the native parser', { QUIRE_FAST: 'react' }],
   ])('%s', async (_, env) => expectSame(await built(env)), 240_000)
 
   test('edits there and back', async () => {

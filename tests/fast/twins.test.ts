@@ -1,17 +1,15 @@
 // Each twin beside its reference, on every corpus: what it does not refuse is what the reference
 // gives.
-import type { Nodes } from 'hast'
 import type { Root } from 'mdast'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mathRules } from '../../src/build/mathRules.ts'
 import type { MarkdownInput } from '../../src/compile/document/markdownOptions.ts'
-import { markdownTree, renderMarkdown } from '../../src/compile/markdown.ts'
+import { renderMarkdown } from '../../src/compile/markdown.ts'
 import { loadMath } from '../../src/compile/math/mathPackages.ts'
 import { formulaTwins } from '../../src/compile/math/mathParsers.ts'
 import { taggedTwin } from '../../src/compile/mdx/themeTags.ts'
 import type { Rendered } from '../../src/compile/tree/rendered.ts'
 import type { SiteConfig } from '../../src/config/config.ts'
-import { serializerTwin } from '../../src/fast/html/twin.ts'
 import { loadParsersFor } from '../../src/fast/markdown/lateParsers.ts'
 import { plainHtml, type ReadText } from '../../src/fast/markdown/plainHtml.ts'
 import { markdownTwin } from '../../src/fast/markdown/twin.ts'
@@ -206,15 +204,6 @@ const mdxPrograms: Subject<string, Root> = {
   step: { dollars: 10, random: 20 },
 }
 
-const serializer: Subject<Nodes, string> = {
-  twin: serializerTwin,
-  inputFrom: (text) =>
-    markdownTree({ text, options: { html: 'allow' }, context: contextOf() }).tree,
-  floors: { notebook: 1, commonMark: 1, random: 1 },
-  step: { dollars: 10, random: 20 },
-  broken: (html) => html.replace('&#x3C;', '&lt;'),
-}
-
 const OF_ONE_WAY = ['idSuffix', 'parts', 'ownImages']
 
 /** Keys in one order; of notes only what all ways have; a key without a value is no key. */
@@ -315,7 +304,6 @@ describe.each<[Subject<never, unknown>]>([
   [pairsParser as never],
   [mdxFormulaParser as never],
   [mdxFormulaPrograms as never],
-  [serializer as never],
 ])('a twin and its reference', (subject) => {
   const { twin, floors, broken } = subject
 

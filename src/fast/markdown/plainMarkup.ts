@@ -7,10 +7,10 @@ import type { Markup } from '../../compile/mdx/nodes.ts'
 import { takeAddresses } from '../../compile/plugins/links.ts'
 import { MOST_LISTS, partOf, tocInline } from '../../compile/plugins/parts.ts'
 import { isOtherOrigin, refusedScheme } from '../../compile/plugins/schemes.ts'
+import { htmlFrom } from '../../compile/tree/htmlFrom.ts'
 import { OWN_MARK } from '../../compile/tree/ownMark.ts'
 import { walkElements } from '../../compile/tree/walk.ts'
 import type { Heading, LinkRef } from '../../types/compiled.ts'
-import { elementAround, serialize } from '../html/serialize.ts'
 import { refuse } from './notPlain.ts'
 import type { Into } from './plainInto.ts'
 
@@ -51,7 +51,8 @@ export function markupHtml(
   if (!isOtherOrigin(tagName, String(src ?? '')) && refusedScheme(String(src ?? ''), 'src'))
     return refuse()
   takeAddresses(element, into.links)
-  return elementAround(children.map(render).join(''), element)
+  element.children = [{ type: 'raw', value: children.map(render).join('') }]
+  return htmlFrom(element)
 }
 
 /** In a link it has none to itself. */
@@ -87,7 +88,7 @@ export function tocFiller(state: PartState): (html: string) => string {
     walkElements({ type: 'root', children: [list] }, (element) => takeAddresses(element, found))
     state.links.splice(linksBefore + added, 0, ...found)
     added += found.length
-    return serialize(list)
+    return htmlFrom(list)
   })
   return (html) => html.replace(MARKS, (_, number: string) => written[Number(number) - 1]!)
 }

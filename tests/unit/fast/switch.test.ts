@@ -57,9 +57,9 @@ describe('QUIRE_FAST', () => {
       }
       return undefined
     }
-    expect(problemOf('react,serialiser')).toMatchObject({
-      message: 'unknown name "serialiser" in QUIRE_FAST',
-      hint: 'Did you mean "serializer"?',
+    expect(problemOf('react,paser')).toMatchObject({
+      message: 'unknown name "paser" in QUIRE_FAST',
+      hint: 'Did you mean "parser"?',
     })
     expect(problemOf('reference')?.hint).toMatch(/^Use "off", or some of markdown, /)
     for (const setting of ['react,off', 'off, react'])

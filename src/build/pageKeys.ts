@@ -65,8 +65,8 @@ export function structureOf(site: Site, sharedKey: string): string {
 }
 
 /**
- * What other pages may show of a file, but for lists of posts, which show their text. In one order,
- * whether the file was compiled alone or with other versions of it.
+ * What other pages may show of a file, but for lists of posts, which show their text. In one order:
+ * a result from the cache has another.
  */
 export function shownElsewhere({
   body: _,

@@ -1,7 +1,7 @@
 // Turns one source file into a Compiled. Runs in a worker. Looks at this file and its includes
 // only; anything about other files belongs in src/site.
 import readingTime from 'reading-time'
-import type { KnownTexts, Limited } from '../fast/markdown/twin.ts'
+import type { Limited } from '../fast/markdown/twin.ts'
 import { conflictIn } from '../tools/conflict.ts'
 import { isDiskError } from '../tools/diskProblem.ts'
 import { BUG, type Problem, SiteError } from '../tools/problem.ts'
@@ -25,19 +25,15 @@ import { markedAnew } from './text/truncateMarker.ts'
 import type { Rendered } from './tree/rendered.ts'
 import { SLOT } from './tree/slot.ts'
 
-interface Beside {
-  /** Ends what takes too long, where no other thread does. */
-  within?: Within
-  /** Blocks of the file's other versions. */
-  known?: KnownTexts
-}
-
-/** Compiles one file's bytes. Whatever is wrong with the file is in `problems`, never thrown. */
+/**
+ * Compiles one file's bytes. Whatever is wrong with the file is in `problems`, never thrown.
+ * `within` ends what takes too long, where no other thread does.
+ */
 export async function compileSource(
   source: Source,
   bytes: Uint8Array,
   options: MarkdownOptions,
-  { within = (_, work) => work(), known }: Beside = {},
+  within: Within = (_, work) => work(),
 ): Promise<Compiled> {
   try {
     if (source.format === 'tsx')
@@ -46,7 +42,7 @@ export async function compileSource(
         frontMatter: moduleFrontMatter(decodeText(bytes, source.path)),
       })
     const limited: Limited = (work) => within(timeFor(bytes), work)
-    return await compileText(source, decodeText(bytes, source.path), { options, limited, known })
+    return await compileText(source, decodeText(bytes, source.path), { options, limited })
   } catch (error) {
     if (error instanceof SiteError)
       return emptyCompiled(source, { problems: error.problems, isUnread: true })
@@ -54,7 +50,7 @@ export async function compileSource(
     // Our own steps stumble over what a plugin made of the text, or it went round in circles.
     if (options.plugins) {
       const bare = { ...options, plugins: undefined }
-      const plain = await compileSource(source, bytes, bare, { within })
+      const plain = await compileSource(source, bytes, bare, within)
       return { ...plain, problems: [...plain.problems, afterPlugins(source, error)] }
     }
     if (error instanceof RangeError)

@@ -2,7 +2,6 @@
 // may take for ever, wherever it is compiled.
 
 import { basename } from 'node:path'
-import { partsOfKey } from '../config/docsFolders.ts'
 import type { FoundSource } from '../content/scan.ts'
 import { Cache } from '../tools/cache.ts'
 import { hash } from '../tools/hash.ts'
@@ -100,7 +99,7 @@ export async function compileAll(
   report.compiled += missing.length
   const { parsing, times } = report
   const isSearched = options.hasSearch && !searchLater
-  const files = withVersions(missing.map((i) => found[i]!))
+  const files: CompileTask[] = missing.map((i) => found[i]!)
   const waiting = isSearched && !parsing && !times ? lateAmong(files, sizeOf) : new Set()
   const tasks = files.map((file) => (waiting.has(file) ? { ...file, isSearchedLate: true } : file))
   const late: Compiled[] = []
@@ -112,9 +111,8 @@ export async function compileAll(
   }
   const count = report.progress?.count('compile', tasks.length)
   // In a thread, src/build/worker.ts leads from the name to `compileBatch`.
-  const sizes = sizesOf(tasks)
   const results: Fresh[] = await pool.run('compile', tasks, context, {
-    kB: (task) => sizes.get(task)!,
+    kB: sizeOf,
     msPerKb: MS_PER_KB,
     // The versions of a document have most of their code in common, which is highlighted once.
     kin: ({ source }) => basename(source.path),
@@ -166,31 +164,7 @@ export async function compileAll(
   return compiled as Compiled[]
 }
 
-function withVersions(found: FoundSource[]): CompileTask[] {
-  const counts = new Map<string, number>()
-  const keys = found.map(({ source }) => versionsKeyOf(source))
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return found.map((each, i) => (counts.get(keys[i]!)! > 1 ? { ...each, hasVersions: true } : each))
-}
-
-const versionsKeyOf = ({ section, path, locale, version = '', relative }: Source) =>
-  section === 'docs' ? `${locale} ${partsOfKey(version).id} ${relative}` : path
-
 const sizeOf = ({ bytes }: CompileTask) => KB_PER_FILE + bytes.byteLength / 1000
-
-/** In kB: a text that another version has as well is compiled with that one (sameText.ts). */
-function sizesOf(tasks: CompileTask[]): Map<CompileTask, number> {
-  const seen = new Set<string>()
-  return new Map(
-    tasks.map((task) => {
-      const { path, hash } = task.source
-      const text = `${basename(path)} ${hash}`
-      const size = seen.has(text) ? KB_PER_FILE : sizeOf(task)
-      seen.add(text)
-      return [task, size]
-    }),
-  )
-}
 
 async function withSearches(all: Compiled[]): Promise<void> {
   if (!all.some(({ body, searched }) => !searched && 'pieces' in body)) return

@@ -8,7 +8,6 @@ import type { Source } from '../types/source.ts'
 import type { MarkdownOptions } from './document/markdownOptions.ts'
 import { rootOf } from './includes/includes.ts'
 import { leaveSearch } from './lateSearch.ts'
-import { SameTexts } from './sameText.ts'
 import { optionsFor, type SectionOptions } from './sectionOptions.ts'
 
 export interface CompileOptions extends MarkdownOptions {
@@ -33,8 +32,6 @@ export type Fresh = Compiled & { parsed?: ParseCount; ms?: number }
 export interface CompileTask {
   source: Source
   bytes: Uint8Array
-  /** Another version of it is compiled as well. */
-  hasVersions?: boolean
   /** In a thread: what the search needs is made when all are compiled. */
   isSearchedLate?: boolean
 }
@@ -43,15 +40,6 @@ export interface CompileTask {
 let compiler: typeof import('./compile.ts') | undefined
 /** Where a site brings some along. */
 let languages: typeof import('./code/languages.ts') | undefined
-
-/** Of the last run: a thread is given its tasks one by one. */
-let sameTexts: { options: BatchOptions; texts: SameTexts } | undefined
-
-function sameTextsFor(options: BatchOptions): SameTexts | undefined {
-  if (isMeasured(options) || options.sitePlugins) return undefined
-  if (sameTexts?.options !== options) sameTexts = { options, texts: new SameTexts() }
-  return sameTexts.texts
-}
 
 /** Code of the site's own runs to compile it, and only in threads. */
 export const hasOwnCode = ({ codeLanguages, highlighter }: CompileOptions) =>
@@ -77,17 +65,13 @@ export async function compileBatch(
     await loadPlugins(options.sitePlugins)
   }
   const results: Fresh[] = []
-  const same = sameTextsFor(options)
-  for (const { source, bytes, isSearchedLate, hasVersions } of tasks) {
+  for (const { source, bytes, isSearchedLate } of tasks) {
     if (options.countsParsing) startCounting()
     const start = options.measuresTime ? performance.now() : 0
     // Only threads are asked again when all are compiled.
     const isLate = isSearchedLate && !within
     const own = optionsFor(source, isLate ? { ...options, hasSearch: false } : options)
-    const known = hasVersions ? same?.knownFor(source) : undefined
-    const compiled: Fresh =
-      same?.get(source, bytes) ?? (await compileSource(source, bytes, own, { within, known }))
-    same?.keep(source, compiled)
+    const compiled: Fresh = await compileSource(source, bytes, own, within)
     if (options.hasSearch && !within && 'pieces' in compiled.body && !compiled.searched)
       leaveSearch(compiled)
     if (options.measuresTime) compiled.ms = performance.now() - start

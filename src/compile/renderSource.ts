@@ -1,12 +1,6 @@
 // Renders the text of a source: as HTML, or where it has to be run as a module.
 import type { SectionPlugins } from '../config/extensions.ts'
-import {
-  type KnownTexts,
-  type Limited,
-  loadNative,
-  renderBody,
-  renderPlain,
-} from '../fast/markdown/twin.ts'
+import { type Limited, loadNative, renderBody, renderPlain } from '../fast/markdown/twin.ts'
 import { hash } from '../tools/hash.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Include } from '../types/compiled.ts'
@@ -23,8 +17,6 @@ import type { Rendered } from './tree/rendered.ts'
 export interface CompileSettings {
   options: MarkdownOptions
   limited: Limited
-  /** Blocks of texts before this one. */
-  known?: KnownTexts
 }
 
 interface Result extends Rendered {
@@ -37,7 +29,7 @@ export async function renderSource(
   { body: text, bodyLine }: { body: string; bodyLine: number },
   source: Source,
   frontMatter: FrontMatter,
-  { options, limited, known }: CompileSettings,
+  { options, limited }: CompileSettings,
 ): Promise<Result> {
   const { path } = source
   const section = sectionOf(source)
@@ -51,7 +43,7 @@ export async function renderSource(
   const { plugins } = options
   const rendered = await (plugins
     ? withPlugins({ text, options, context, dropTitle }, plugins)
-    : renderBody({ text, options, context, dropTitle }, limited, known))
+    : renderBody({ text, options, context, dropTitle }, limited))
   const { dynamic } = rendered
   const format = formatOf(path, options.format, frontMatter)
   if (!dynamic || format === 'md') return { ...rendered, includedFiles: includes.found }

@@ -85,7 +85,7 @@ const readOnce: Subject<MarkdownInput, Rendered> = {
       const keep = (found: ReadText) => {
         read = found
       }
-      if (plainHtml(input, { keep }) || !read) return undefined
+      if (plainHtml(input, keep) || !read) return undefined
       const { document, parts } = read
       return renderMarkdown({ ...input, context: { ...input.context, parts } }, document)
     },

@@ -57,7 +57,7 @@ function mayHaveTight({ children }: Root, text: string): boolean {
 }
 
 const isCodeAt = (node: Nodes | undefined, offset: number) =>
-  (node?.type === 'code' || node?.type === 'known') && node.position!.start.offset! <= offset
+  node?.type === 'code' && node.position!.start.offset! <= offset
 
 /** The same where the parser stumbles in the braces of such a statement, at `line` of `text`. */
 export function tightAround(text: string, line: number): Problem | undefined {

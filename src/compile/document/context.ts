@@ -1,5 +1,4 @@
 // What a text is from, and what its page has found so far.
-import type { KnownBlocks } from '../../fast/parse/twin.ts'
 import { type ExtraOptions, type Extras, extrasOf } from '../extras/extras.ts'
 import type { FrontMatter } from '../frontMatter/fields.ts'
 import type { Includes } from '../includes/includes.ts'
@@ -30,8 +29,6 @@ export interface PageContext extends BlockContext {
   /** In MDX, a name that nothing imports is that of a component of the site's own. */
   hasOwnComponents?: boolean
   extras: Extras
-  /** Of a page's own text. */
-  known?: KnownBlocks
   /** Texts in `<Translate>` are others in each language, so that the page has to be run. */
   isTranslated?: boolean
 }

@@ -106,7 +106,6 @@ function lower(
         chain: [...chain, file],
         format: formatOf(file, context.siteFormat, split.data),
         frontMatter: split.data,
-        known: undefined,
         props,
       }
       const parsed = parsers.included?.(file) ?? parseDocument(split.body, own, parsers)

@@ -41,10 +41,7 @@ export function parseDocument(
   const { extras } = context
   const marked = markExtras(text, context.format, extras)
   const prepared = prepare(marked.text, context.format, extras.containers)
-  // A size or an abbreviation is told elsewhere in the text.
-  const isAlone = marked.sizes.length === 0 && marked.abbreviations.size === 0
-  const known = isAlone ? context.known : undefined
-  const { tree, names, problems } = parseText(prepared, { ...context, known }, parsers)
+  const { tree, names, problems } = parseText(prepared, context, parsers)
   problems.push(...prepared.problems)
   const components = new Set(names)
   if (context.format === 'md' && text.includes('{/*')) removeNothings(tree)
@@ -67,11 +64,7 @@ export function parseDocument(
   }
 
   function parseTitle(title: string): Root {
-    const parsed = parseText(
-      { ...prepared, text: title },
-      { ...context, known: undefined },
-      parsers,
-    )
+    const parsed = parseText({ ...prepared, text: title }, context, parsers)
     problems.push(...parsed.problems)
     return parsed.tree
   }

@@ -1,7 +1,6 @@
 // Parses a prepared text by its format. A text that is no MDX, or whose tags do not fit, is
 // reported as a problem and not thrown.
 import type { Root } from 'mdast'
-import type { KnownBlocks } from '../../fast/parse/twin.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { bracedObjects } from '../checks/bracedObjects.ts'
 import { lowerCaseTags } from '../checks/lowerCaseTags.ts'
@@ -15,8 +14,8 @@ import { syntaxProblem } from './syntaxProblem.ts'
 
 /** How the formats are parsed. MDX and tags throw an error with a place for what is none. */
 export interface Parsers {
-  markdown: (text: string, known?: KnownBlocks) => Root
-  mdx: (text: string, known?: KnownBlocks) => Root
+  markdown: (text: string) => Root
+  mdx: (text: string) => Root
   /** CommonMark with tags of these names. */
   tagged: (text: string, names: ReadonlySet<string>) => Root
 }
@@ -31,7 +30,7 @@ export interface Parsed {
 /** The text of `prepared` is another afterwards where a document of MDX 1 was repaired. */
 export function parseText(
   prepared: Pick<Prepared, 'text' | 'statements'>,
-  { format, extras, known }: Pick<PageContext, 'format' | 'extras' | 'known'>,
+  { format, extras }: Pick<PageContext, 'format' | 'extras'>,
   parsers: Parsers,
 ): Parsed {
   const { text, statements } = prepared
@@ -44,7 +43,7 @@ export function parseText(
             markdown: parsers.markdown,
             math: extras.math !== undefined,
           })
-        : parsers.mdx(text, known)
+        : parsers.mdx(text)
       const { problems, lacksNames } = slipsOfMdx(tree, text, extras)
       return { tree: lacksNames ? { type: 'root', children: [] } : tree, names: none, problems }
     } catch (error) {
@@ -54,7 +53,7 @@ export function parseText(
   }
   const names = tagNames(statements)
   if (statements.length === 0 && !mayHoldTags(text, names))
-    return { tree: parsers.markdown(text, known), names: none, problems: [] }
+    return { tree: parsers.markdown(text), names: none, problems: [] }
   try {
     return { tree: parsers.tagged(text, names), names, problems: [] }
   } catch (error) {

@@ -139,32 +139,11 @@ function readAt(path: string, root: string): Read {
 export const areCurrent = (found: Include[], root: string): boolean =>
   found.every((each) => isCurrent(each, root))
 
-function isCurrent(
-  { path, hash: known }: Include,
-  root: string,
-  mayHold = (_: Uint8Array) => true,
-) {
+function isCurrent({ path, hash: known }: Include, root: string) {
   if (known === THERE) return isFile(join(root, path))
   const { bytes } = readAt(path, root)
-  return (bytes ? hash([bytes]) : '') === known && (!bytes || mayHold(bytes))
+  return (bytes ? hash([bytes]) : '') === known
 }
-
-/**
- * What a document would include at another place, in its section, if all of it is the same there;
- * undefined where that is not certain. One that is included may include others.
- */
-export function areAlsoAt(found: Include[], from: Source, to: Source): Include[] | undefined {
-  const [before, behind] = [sectionOf(from), sectionOf(to)].map((section) => `${section}/`)
-  const moved: Include[] = []
-  for (const { path, hash } of found) {
-    const own = { path: behind + path.slice(before!.length), hash }
-    if (!path.startsWith(before!) || !isCurrent(own, rootOf(to), isRelative)) return undefined
-    moved.push(own)
-  }
-  return moved
-}
-
-const isRelative = (bytes: Uint8Array) => !Buffer.from(bytes).includes('@site/')
 
 /** The content folder, in the site's: `content/docs`. */
 export const sectionOf = ({ path, relative }: Source): string => path.slice(0, -relative.length - 1)

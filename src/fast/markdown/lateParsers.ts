@@ -15,7 +15,7 @@ export async function loadParsersFor(text: string, format: 'md' | 'mdx'): Promis
 }
 
 /** Throws MdxSyntaxError. */
-export const parseMdx: typeof Mdx = (text, known) => mdx(text, known)
+export const parseMdx: typeof Mdx = (text) => mdx(text)
 
 /** Throws VFileMessage. */
 export const parseTagged: typeof Tagged = (text, names) => tagged(text, names)

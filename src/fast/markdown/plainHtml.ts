@@ -12,10 +12,8 @@ import { isPart, type Part } from '../../compile/document/parts.ts'
 import { imagesWithoutAlt } from '../../compile/plugins/imageAlt.ts'
 import { keepsShape, PART } from '../../compile/tree/keepsShape.ts'
 import type { Rendered } from '../../compile/tree/rendered.ts'
-import type { KnownBlocks } from '../parse/known.ts'
 import { parseNatively } from '../parse/native.ts'
 import { hasDollarOutsideCode, mayHoldFormula } from './dollars.ts'
-import { KnownInText, type KnownTexts } from './knownTexts.ts'
 import { parseMdx, parseTagged } from './lateParsers.ts'
 import { NOT_PLAIN, refuse } from './notPlain.ts'
 import type { RenderState } from './plainBlocks.ts'
@@ -32,23 +30,19 @@ export interface ReadText {
   parts: Part[]
 }
 
-/** What is told of a text, and of those before it. */
-interface Beside {
-  /** Is given what was read, if all was, and nothing stands for it. */
-  keep?: (read: ReadText) => void
-  known?: KnownTexts
-}
+/** Is given what was read, if all was. */
+type Keep = (read: ReadText) => void
 
 /** Undefined when the text is not plain. */
-export const plainHtml = (input: MarkdownInput, beside: Beside = {}): Rendered | undefined =>
-  unlessRefused(() => render(input, beside))
+export const plainHtml = (input: MarkdownInput, keep?: Keep): Rendered | undefined =>
+  unlessRefused(() => render(input, keep))
 
 /** The same of a text that is read, and has no formulas; `context` is that of its page. */
 export const plainFrom = (
   document: Document,
   input: MarkdownInput,
   context: PageContext,
-): Rendered | undefined => unlessRefused(() => renderRead(document, input, { context }))
+): Rendered | undefined => unlessRefused(() => renderRead(document, input, context))
 
 function unlessRefused<T>(work: () => T): T | undefined {
   try {
@@ -59,27 +53,23 @@ function unlessRefused<T>(work: () => T): T | undefined {
   }
 }
 
-function render(input: MarkdownInput, { keep, known: texts }: Beside): Rendered {
+function render(input: MarkdownInput, keep?: Keep): Rendered {
   const { text, options, context: given } = input
-  const page = pageContext(given, options)
-  const known = texts && !options.math ? new KnownInText(texts[page.format]) : undefined
-  const context = { ...page, parts: [], known }
+  const context = { ...pageContext(given, options), parts: [] }
   if (options.math && hasDollarOutsideCode(text)) return refuse()
   const read = readDocument(text, context, PARSERS)
   if (options.math && mayHoldFormula(text, read)) return refuse()
-  return renderRead(read, input, { context, known, keep })
+  keep?.({ document: read, parts: context.parts })
+  return renderRead(read, input, context)
 }
 
 function renderRead(
   read: Document,
   { options, context: given, dropTitle }: MarkdownInput,
-  { context, known, keep }: { context: PageContext; known?: KnownInText } & Pick<Beside, 'keep'>,
+  context: PageContext,
 ): Rendered {
   if (isModule(read, options)) return moduleLater(read)
   const { tree, text: parsed, problems, dynamic } = read
-  if (known?.isUsed) {
-    if (!known.isAllAtTop(tree)) refuse()
-  } else keep?.({ document: read, parts: context.parts })
   if (read.hasTags && !keepsShape<Nodes>(tree, nameOf)) return refuse()
   const state: RenderState = {
     text: parsed,
@@ -95,11 +85,7 @@ function renderRead(
   const tags = new PlainTags()
   const tops = tree.children.flatMap((node) => {
     if (node.type === 'footnoteDefinition') return []
-    if (node.type === 'known') return known!.again(node, state, tags.open.length === 0)
-    const before = state.links.length
-    const top = topFrom(node, state, tags)
-    if (tags.open.length === 0) known?.made(node, top, state.links.slice(before))
-    return [top]
+    return [topFrom(node, state, tags)]
   })
   tags.finish()
   if (tops.filter(({ type }) => type === 'truncate').length > 1) return refuse()
@@ -112,8 +98,6 @@ function renderRead(
   const fill = tocFiller(state)
   const body = htmlOf([...tops, ...section], fill)
   if (state.hasTags && isDeep(body)) return refuse()
-  const found = [...imagesWithoutAlt(tree, parsed), ...problems]
-  known?.keep(found)
   return {
     contentTitle,
     summary: summaryOf(tops),
@@ -148,8 +132,7 @@ const NAMES: Record<string, string> = {
 }
 
 const PARSERS = {
-  markdown: (text: string, known?: KnownBlocks): Root =>
-    parseNatively(text, undefined, known) ?? refuse(),
+  markdown: (text: string): Root => parseNatively(text) ?? refuse(),
   mdx: parseMdx,
   tagged: parseTagged,
 }

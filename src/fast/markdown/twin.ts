@@ -4,7 +4,6 @@ import { formatOf } from '../../compile/mdx/format.ts'
 import type { Rendered } from '../../compile/tree/rendered.ts'
 import { loadNative } from '../parse/native.ts'
 import { isOn, type Twin } from '../twins.ts'
-import type { KnownTexts } from './knownTexts.ts'
 import { loadParsersFor } from './lateParsers.ts'
 import { plainFrom, plainHtml, type ReadText } from './plainHtml.ts'
 
@@ -16,7 +15,6 @@ export const markdownTwin: Twin<MarkdownInput, Rendered, Promise<Rendered>> = {
 }
 
 export { loadNative } from '../parse/native.ts'
-export type { KnownTexts } from './knownTexts.ts'
 
 /** The fast way of a text that is read: undefined when it is not plain (plainHtml.ts), or off. */
 export const renderPlain: typeof plainFrom = (...read) =>
@@ -26,11 +24,7 @@ export const renderPlain: typeof plainFrom = (...read) =>
 export type Limited = <T>(work: () => T) => T | Promise<T>
 
 /** `limited` is given what runs at once, the fast way and the reference each. */
-export async function renderBody(
-  input: MarkdownInput,
-  limited: Limited,
-  known?: KnownTexts,
-): Promise<Rendered> {
+export async function renderBody(input: MarkdownInput, limited: Limited): Promise<Rendered> {
   await loadNative()
   const { text, context, options } = input
   await loadParsersFor(text, formatOf(context.path, options.format, context.frontMatter))
@@ -38,9 +32,7 @@ export async function renderBody(
   const keep = (found: ReadText) => {
     read = found
   }
-  const plain = isOn(markdownTwin.name)
-    ? await limited(() => plainHtml(input, { keep, known }))
-    : undefined
+  const plain = isOn(markdownTwin.name) ? await limited(() => plainHtml(input, keep)) : undefined
   if (plain) return plain
   const { renderMarkdown } = await import('../../compile/markdown.ts')
   if (!read) return limited(() => renderMarkdown(input))

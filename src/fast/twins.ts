@@ -4,13 +4,7 @@ import { nearest } from '../tools/nearest.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 
 /** All of them. */
-export const TWIN_NAMES = [
-  'markdown',
-  'parser',
-  'mdxParser',
-  'mdxPrograms',
-  'react',
-] as const
+export const TWIN_NAMES = ['markdown', 'parser', 'mdxParser', 'mdxPrograms'] as const
 export type TwinName = (typeof TWIN_NAMES)[number]
 
 /** `Reference` says whether the reference is there at once or has to be loaded. */

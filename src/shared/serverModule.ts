@@ -7,10 +7,10 @@ export interface ServerModule {
   /** Says what the page's own module, which is loaded next, speaks with. */
   takeMessages(page: PageData): void
   /**
-   * The page's HTML, in pieces of which none ends within a tag. `module`: what the page's own .tsx
-   * or .mdx file exports; needed when `page.module` is set.
+   * The page's HTML. `module`: what the page's own .tsx or .mdx file exports; needed when
+   * `page.module` is set.
    */
-  render(page: PageData, shell: SiteShell, module?: PageExports): string[]
+  render(page: PageData, shell: SiteShell, module?: PageExports): string
 }
 
 export interface PageExports {

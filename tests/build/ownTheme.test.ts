@@ -6,7 +6,6 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { ended, spawnCommand } from '../support/commandLine.ts'
 import { withSite } from '../support/fixtureSite.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
-import { siteFromFolder } from '../support/siteFromFolder.ts'
 
 let site: TempSite | undefined
 afterEach(() => site?.remove())
@@ -74,15 +73,6 @@ test('parts and layouts are replaced on all pages, with the originals in them', 
       )
     })
     .end())
-
-test('pages are rendered as react-dom renders them', async () => {
-  site = await siteFromFolder('tests/sites/own-theme')
-  await site.run('build')
-  const pages = site.files().filter((file) => file.endsWith('.html'))
-  const fast = pages.map((file) => site!.read(`build/${file}`))
-  await site.run('build', '--no-cache', { QUIRE_FAST: 'off' })
-  expect(pages.map((file) => site!.read(`build/${file}`))).toEqual(fast)
-})
 
 test('an edit renders the pages again; without the folder they are as they were', async () => {
   const built = await siteWith({})

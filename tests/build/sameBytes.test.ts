@@ -76,8 +76,6 @@ describe.each(corpora)('%s', (name, fill) => {
     // Small sites are built on one thread anyway.
     ...(name === NOTEBOOK ? [] : threads),
     ['the packages that our own parts stand in for', { QUIRE_FAST: 'off' }],
-    ['pages rendered without react-dom/server', { QUIRE_FAST_STRICT: 'react' }],
-    ['remark-parse instead of the native parser', { QUIRE_FAST: 'react' }],
   ])('%s', async (_, env) => expectSame(await built(env)), 240_000)
 
   test('edits there and back', async () => {

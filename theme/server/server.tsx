@@ -1,7 +1,6 @@
 // The engine's way in: PageData → the HTML inside `<div id="__docusaurus">`. Synchronous, and the
 // same tree that the browser hydrates.
-import { version } from 'react'
-import type * as ReactServer from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import type { Kind } from '../../src/shared/page.ts'
 import type { ServerModule } from '../../src/shared/serverModule.ts'
 import { splitHref } from '../../src/shared/url.ts'
@@ -14,24 +13,6 @@ import { blogSection } from '../layouts/blogSection.tsx'
 import { docsSection } from '../layouts/docsSection.tsx'
 import { NotFoundLayout } from '../layouts/NotFoundLayout.tsx'
 import { PageLayout } from '../layouts/PageLayout.tsx'
-import { SidebarItems } from '../parts/Sidebar/SidebarItems.tsx'
-import { renderHtml, shortcuts } from './fast/renderHtml.ts'
-import { putSidebar } from './fast/sidebarHtml.ts'
-
-/** Bundled, and run for the first page that needs it: few do. */
-const reactServer = () => require('react-dom/server') as typeof ReactServer
-
-/**
- * Our own renderer reaches into React's internals, so it runs with the version that it was compared
- * with alone. src/fast/twins.ts explains `QUIRE_FAST`.
- */
-const PROVEN_VERSION = '19.3.1'
-const setting = process.env.QUIRE_FAST
-/** For tests: a page that has no code of its own, and that our renderer refuses, is an error. */
-const isStrict = process.env.QUIRE_FAST_STRICT === 'react'
-const isFast = version === PROVEN_VERSION && (!setting || setting.split(',').includes('react'))
-
-shortcuts.set(SidebarItems, putSidebar)
 
 // Authors' own modules import React and the theme's parts from here, as they do from the client in
 // the browser: in Node as well there is one of each.
@@ -62,11 +43,7 @@ export const render: ServerModule['render'] = (page, shell, module) => {
     state: null,
     key: 'first',
   }
-  const site = (
-    <SiteRouter shell={shell} first={{ page, ...pageViews[page.kind], Module, location }} />
+  return renderToString(
+    <SiteRouter shell={shell} first={{ page, ...pageViews[page.kind], Module, location }} />,
   )
-  const html = isFast ? renderHtml(site) : undefined
-  if (html === undefined && isStrict && !Module)
-    throw new Error(`renderHtml.ts refuses the page at ${page.href}`)
-  return html ?? [reactServer().renderToString(site)]
 }

@@ -3,7 +3,7 @@
 // exports, and the rest from the original.
 import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { OnResolveArgs, PartialMessage, Plugin } from 'esbuild'
+import type { PartialMessage, Plugin } from 'esbuild'
 import { asking, faultOnTheWay } from '../../config/regularFiles.ts'
 import { exportedBy, mainOf, type OwnTheme, replaceable } from '../../config/siteTheme.ts'
 import { partFor } from '../../config/theirParts.ts'
@@ -18,8 +18,6 @@ import { REACT } from './sharedReact.ts'
 const NAME = 'own-theme'
 const CODE = 'own-code'
 const ORIGINAL = 'theme-original'
-/** What the server's own way of the sidebar is registered for: see theme/server/server.tsx. */
-const AS_IT_IS = { importer: join(THEME, 'server/server.tsx'), path: /[\\/]SidebarItems\.tsx$/ }
 
 /** Puts the site's parts in the place of the theme's, and knows the originals. */
 export function replacedParts({ root, parts }: OwnTheme): Plugin {
@@ -31,7 +29,7 @@ export function replacedParts({ root, parts }: OwnTheme): Plugin {
     setup(build) {
       build.onResolve({ filter: isNamed }, (args) => {
         const file = resolve(args.resolveDir, args.path)
-        if (!files.has(file) || isAsItIs(args)) return undefined
+        if (!files.has(file)) return undefined
         const isOriginal = args.namespace === NAME || args.namespace === ORIGINAL
         return isOriginal ? { path: file } : { path: file, namespace: NAME }
       })
@@ -100,9 +98,6 @@ export function ownCode({ root }: OwnTheme, styles: OwnStyles): Plugin {
 }
 
 const PACKAGES = /[\\/]node_modules[\\/]/
-
-const isAsItIs = ({ importer, path }: OnResolveArgs) =>
-  importer === AS_IT_IS.importer && AS_IT_IS.path.test(path)
 
 /** What stands for a part: the site's exports, and for those that it lacks the original's. */
 function replacement(path: string, own: OwnTheme['parts'][string], root: string): string {

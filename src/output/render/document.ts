@@ -14,29 +14,28 @@ export interface DocumentAssets {
 }
 
 /**
- * In pieces of which none ends within a tag, as those of `body`, the rendered app. `InitialData`
- * stands at the end, without the page's prose, which the client reads back from the markup. It is
- * the only JSON script right in the body, and is known by that (theme/data/initialPage.ts).
- * `ownJson`: of the page without its prose.
+ * `body` is the rendered app. `InitialData` stands at the end, without the page's prose, which the
+ * client reads back from the markup. It is the only JSON script right in the body, and is known by
+ * that (theme/data/initialPage.ts). `ownJson`: of the page without its prose.
  */
 export function htmlDocument(
   page: PageData,
-  body: string[],
+  body: string,
   shell: SiteShell,
   assets: DocumentAssets,
   ownJson: string,
-): string[] {
+): string {
   const { head } = page
   const own = headTags(head, shell).map(({ tag, attributes, text }) => {
     const start = `<${tag}${attributesHtml({ ...attributes, 'data-page': '' })}>`
     return tag === 'script' ? `${start}${scriptJson(text ?? '')}</script>` : start
   })
   const { hoisted, rest } =
-    page.module === undefined ? { hoisted: '', rest: body } : withoutHoisted(body.join(''))
+    page.module === undefined ? { hoisted: '', rest: body } : withoutHoisted(body)
   const { tags, json } = sharedHtml(shell)
   const { defaultMode, respectPrefersColorScheme } = shell.colorMode
   const choice = respectPrefersColorScheme ? 'system' : defaultMode
-  const start = `<!doctype html>
+  return `<!doctype html>
 <html lang="${escapeHtml(shell.locale.htmlLang)}" dir="${shell.locale.direction}" data-theme="${defaultMode}" data-theme-choice="${choice}" class="${escapeHtml(head.htmlClass)}">
 <head>
 <meta charset="utf-8">
@@ -47,23 +46,21 @@ ${hoisted.includes('<title') ? '' : `<title>${escapeHtml(head.title)}</title>\n`
 ${page.formulaStyle ? `<link rel="stylesheet" href="${escapeHtml(page.formulaStyle)}" data-formulas>\n` : ''}${page.style ? `<link rel="stylesheet" href="${escapeHtml(page.style.href)}" data-style>\n` : ''}${tags.concat(own, hoisted || []).join('\n')}
 </head>
 <body>
-<div id="__docusaurus">`
-  const end = `</div>
+<div id="__docusaurus">${rest}</div>
 <script type="application/json">{"shell":${json},"page":${scriptJson(ownJson)}}</script>
 ${bannerOf(page, shell, assets.boot)}</body>
 </html>
 `
-  return [start, ...rest, end]
 }
 
 /**
  * React puts the head's tags of a page's own components (`<Head>`) before everything else, and
  * expects them in the head.
  */
-function withoutHoisted(body: string): { hoisted: string; rest: string[] } {
+function withoutHoisted(body: string): { hoisted: string; rest: string } {
   const [hoisted = ''] =
     /^(?:<(?:meta|link)\b[^>]*>|<title\b[^>]*>[^<]*<\/title>)+/.exec(body) ?? []
-  return { hoisted, rest: [body.slice(hoisted.length)] }
+  return { hoisted, rest: body.slice(hoisted.length) }
 }
 
 const shared = new WeakMap<SiteShell, { tags: string[]; json: string }>()
@@ -74,9 +71,9 @@ function sharedHtml(shell: SiteShell): { tags: string[]; json: string } {
   if (known) return known
   // Of the tags the client needs none.
   const { headTags: _, ...sent } = shell
-  const pieces = { tags: siteTags(shell), json: scriptJson(JSON.stringify(sent)) }
-  shared.set(shell, pieces)
-  return pieces
+  const html = { tags: siteTags(shell), json: scriptJson(JSON.stringify(sent)) }
+  shared.set(shell, html)
+  return html
 }
 
 /**

@@ -29,15 +29,13 @@ const NEXT = /<(?!\/|(?!s(?:cript|tyle)|t(?:itle|extarea))[a-z][a-z\d]*(?: class
 /** The attribute read last: where its name and its value, without quotes, begin and end. */
 export const read = { key: 0, keyEnd: 0, value: 0, valueEnd: 0 }
 
-/** `pieces`: of a document, of which none ends within a tag. */
-export function scanHtml(...pieces: string[]): PageScan {
+export function scanHtml(html: string): PageScan {
   const hrefs = new Set<string>()
   const ids = new Set<string>()
-  for (const html of pieces)
-    for (let at = nextTag(html, 0); at > 0; at = nextTag(html, at)) {
-      if (isLetter(html.charCodeAt(at))) at = scanTag(html, at, hrefs, ids)
-      else if (html.startsWith('!--', at)) at = Math.max(at, html.indexOf('-->', at))
-    }
+  for (let at = nextTag(html, 0); at > 0; at = nextTag(html, at)) {
+    if (isLetter(html.charCodeAt(at))) at = scanTag(html, at, hrefs, ids)
+    else if (html.startsWith('!--', at)) at = Math.max(at, html.indexOf('-->', at))
+  }
   return { hrefs: [...hrefs], ids: [...ids] }
 }
 

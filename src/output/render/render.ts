@@ -72,9 +72,9 @@ function loadTheme(file: string): ServerModule {
   running.set(name, file)
   if (!used) return exports
   const render: ServerModule['render'] = (...args) => {
-    const pieces = exports.render(...args)
+    const html = exports.render(...args)
     used()
-    return pieces
+    return html
   }
   return { ...exports, render }
 }
@@ -116,24 +116,22 @@ async function renderPage(
     problem.severity = 'warning'
     made = withoutModule(page, task, context, server)
   }
-  const { pieces, anchors = [] } = made
-  const scan = scanHtml(...pieces)
+  const { html, anchors = [] } = made
+  const scan = scanHtml(html)
   scan.ids.push(...anchors)
   const { policyOrigin, stagingFolder, keepHtml } = context
   const isShown = stagingFolder !== undefined || keepHtml
-  const isRead = policyOrigin !== undefined || keepHtml || task.markdownPath || task.moduleFile
-  const html = isRead ? pieces.join('') : ''
   if (policyOrigin !== undefined) scan.needs = htmlNeeds(html, policyOrigin)
   const markdown = isShown && task.markdownPath ? await markdownOf(page, html) : undefined
   const json = () => jsonWithProse(made.json ?? task.json, made.prose ?? task.prose)
   if (stagingFolder !== undefined) {
-    writePage(fileIn(stagingFolder, task.htmlPath), pieces, context)
+    writePage(fileIn(stagingFolder, task.htmlPath), html, context)
     if (task.jsonPath) writePage(fileIn(stagingFolder, task.jsonPath), json(), context)
-    if (task.markdownPath) writePage(fileIn(stagingFolder, task.markdownPath), [markdown!], context)
+    if (task.markdownPath) writePage(fileIn(stagingFolder, task.markdownPath), markdown!, context)
   }
   const problems = problem ? [problem] : []
   if (task.moduleFile && html.includes(EMPTY)) problems.push(emptyPage(page, task))
-  const shown = keepHtml && { html, json: json().join(''), markdown }
+  const shown = keepHtml && { html, json: json(), markdown }
   return { ...scan, problems, thrown, isLate, ...shown }
 }
 
@@ -146,8 +144,7 @@ async function markdownOf(page: PageData, html: string): Promise<string> {
 }
 
 interface Made {
-  /** Of its HTML. */
-  pieces: string[]
+  html: string
   /** Of the page's data, where it is not what the task says. */
   json?: string
   prose?: string[]
@@ -165,7 +162,7 @@ async function makePage(
   if (!task.moduleFile) {
     const render = () => server.render(page, shell)
     const result = context.isOwnTheme ? runPage(render) : render()
-    return { pieces: htmlDocument(page, result, shell, context, task.json) }
+    return { html: htmlDocument(page, result, shell, context, task.json) }
   }
   rememberPage(task.moduleFile, task.sourcePath)
   const module = await moduleFor(page, task.moduleFile, server)
@@ -175,7 +172,7 @@ async function makePage(
   )
   const withHead = pageWithHead(page, own, shell)
   const json = withHead === page ? task.json : jsonWithoutProse(withHead)
-  return { pieces: htmlDocument(withHead, result, shell, context, json), json, anchors }
+  return { html: htmlDocument(withHead, result, shell, context, json), json, anchors }
 }
 
 /** The page with its text, as far as that need not be run, and all that stands around it. */
@@ -189,8 +186,8 @@ function withoutModule(
   const bare = { ...rest, ...(textOnly !== undefined && { prose: [textOnly] }) } as PageData
   const { shell } = context
   const json = jsonWithoutProse(bare)
-  const pieces = htmlDocument(bare, server.render(bare, shell), shell, context, json)
-  return { pieces, json, prose: bare.prose }
+  const html = htmlDocument(bare, server.render(bare, shell), shell, context, json)
+  return { html, json, prose: bare.prose }
 }
 
 /** A module may speak while it is loaded: it is another one in each locale that has messages. */

@@ -6,11 +6,11 @@ import type { RenderContext } from './renderTask.ts'
 /** The folders that are there, for each build. */
 const foldersOf = new WeakMap<RenderContext, Set<string>>()
 
-export function writePage(file: string, pieces: string[], context: RenderContext): void {
+export function writePage(file: string, text: string, context: RenderContext): void {
   const folders = foldersOf.get(context) ?? new Set<string>()
   foldersOf.set(context, folders)
   makeFolder(dirname(file), folders)
-  writeFileSync(file, pieces.join(''))
+  writeFileSync(file, text)
 }
 
 /** Level by level, each asked for once: `recursive` would look at every level of every page. */

@@ -8,8 +8,8 @@ afterEach(() => {
   vi.resetModules()
 })
 
-const react: Twin<string, string> = {
-  name: 'react',
+const parser: Twin<string, string> = {
+  name: 'parser',
   fast: (text) => (text === 'refused' ? undefined : 'fast'),
   reference: () => 'reference',
 }
@@ -18,22 +18,22 @@ async function runWith(setting: string, text = 'a'): Promise<string> {
   vi.stubEnv('QUIRE_FAST', setting)
   vi.resetModules()
   const { run } = await import('../../../src/fast/twins.ts')
-  return run(react, text)
+  return run(parser, text)
 }
 
 describe('QUIRE_FAST', () => {
   test.each([
     ['', 'fast'],
     ['off', 'reference'],
-    ['react', 'fast'],
-    ['parser, react', 'fast'],
-    ['parser,mdxParser', 'reference'],
+    ['parser', 'fast'],
+    ['mdxParser, parser', 'fast'],
+    ['markdown,mdxParser', 'reference'],
   ])('%j gives the %s', async (setting, expected) => {
     expect(await runWith(setting)).toBe(expected)
   })
 
   test('what a twin refuses goes to the reference', async () => {
-    expect(await runWith('react', 'refused')).toBe('reference')
+    expect(await runWith('parser', 'refused')).toBe('reference')
   })
 
   test('without a parser nothing is loaded, and the twin that needs one refuses', async () => {
@@ -57,12 +57,12 @@ describe('QUIRE_FAST', () => {
       }
       return undefined
     }
-    expect(problemOf('react,paser')).toMatchObject({
+    expect(problemOf('parser,paser')).toMatchObject({
       message: 'unknown name "paser" in QUIRE_FAST',
       hint: 'Did you mean "parser"?',
     })
     expect(problemOf('reference')?.hint).toMatch(/^Use "off", or some of markdown, /)
-    for (const setting of ['react,off', 'off, react'])
+    for (const setting of ['parser,off', 'off, parser'])
       expect(problemOf(setting)).toEqual({
         code: 'USAGE',
         severity: 'error',

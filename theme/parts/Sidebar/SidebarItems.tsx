@@ -17,7 +17,6 @@ export interface ItemsProps extends SidebarLevel {
   className: string
 }
 
-/** theme/server/fast/sidebarHtml.ts writes the same as strings. */
 export function SidebarItems({ items, above = '', level = 1, className, ...shared }: ItemsProps) {
   return (
     <ul className={className}>

@@ -11,10 +11,8 @@ import { publicModes } from '../tools/files.ts'
 import type { BuildFlags } from '../tools/report.ts'
 import type { Content } from '../types/content.ts'
 import type { Site } from '../types/site.ts'
-import { FilesAhead } from './filesAhead.ts'
 import type { FoundSite } from './findSite.ts'
 import { linksDespite } from './linksDespite.ts'
-import { madeAhead } from './madeAhead.ts'
 import { noteUnkept } from './notes.ts'
 import { outputNames } from './outputProblems.ts'
 import { prepareSite } from './prepareSite.ts'
@@ -56,45 +54,27 @@ export async function makeSite(
   flags.signal?.throwIfAborted()
   const restoreModes = publicModes()
   const staging = new Staging(output)
-  const ahead = new FilesAhead(staging)
-  let making: Promise<OutputFile[]> | undefined
-  const others = () => (making ??= otherFiles())
   const hosting = config.hosts.length > 0 ? await openHosting(config, tools, flags) : undefined
   staging.begin()
   try {
+    const others = await siteFiles(sites, bundle, tools)
+    report.add(...names.add(others))
+    const options = { others, staging, signal: flags.signal, policyNeeds: hosting?.needs }
     const rendered = await report.stage(
       'render',
-      () => {
-        const policyNeeds = hosting?.needs
-        const threadsBusy = () => ahead.copy()
-        // Runs while links are checked and files published; `withTools` awaits it.
-        const threadsDone = () => {
-          tools.cache.saveAhead()
-          threadsBusy()
-        }
-        const options = {
-          others,
-          staging,
-          signal: flags.signal,
-          policyNeeds,
-          threadsBusy,
-          threadsDone,
-        }
-        return renderSites(sites, bundle, tools, options)
-      },
+      () => renderSites(sites, bundle, tools, options),
       pageCount(sites),
     )
     // Their memory is given back while files are published: it would slow the check of links down
     // to a third.
     if (!config.precompress) endThreads(tools)
     report.add(...rendered.problems)
-    const made = await others()
     report.stopOnErrors()
-    const files = hosting ? [...made, ...(await hosting.files(sites, bundle, made))] : made
+    const files = hosting ? [...others, ...(await hosting.files(sites, bundle, others))] : others
     report.stopOnErrors()
     flags.signal?.throwIfAborted()
     await report.stage('publish', () =>
-      publish({ sites, bundle, rendered, others: files, ahead }, staging, tools),
+      publish({ sites, bundle, rendered, others: files }, staging, tools),
     )
     await hosting?.publish()
     return { content, spans: sites.map(({ span }) => span) }
@@ -103,17 +83,8 @@ export async function makeSite(
     await tools.pool.close()
     throw error
   } finally {
-    await ahead.end()
     staging.discard()
     restoreModes()
-  }
-
-  async function otherFiles(): Promise<OutputFile[]> {
-    const files = await siteFiles(sites, bundle, tools)
-    const problems = names.add(files)
-    report.add(...problems)
-    if (problems.length === 0) ahead.begin(files)
-    return files
   }
 }
 
@@ -129,12 +100,11 @@ interface MadeSite {
   bundle: Bundle
   rendered: RenderedPages
   others: OutputFile[]
-  ahead: FilesAhead
 }
 
 /** Puts the rendered pages and all other files in place, unless nothing has changed. */
 async function publish(
-  { sites, bundle, rendered, others, ahead }: MadeSite,
+  { sites, bundle, rendered, others }: MadeSite,
   staging: Staging,
   { pool, report }: Tools,
 ): Promise<void> {
@@ -149,11 +119,9 @@ async function publish(
     if (staging.isCurrent(file.path, key)) unchanged.push(file.path)
     else fresh.push(file)
   }
-  const written = await ahead.finished()
-  const left = fresh.filter((file) => !written.has(file))
-  for await (const [file, bytes] of madeAhead(left)) {
+  for (const file of fresh) {
     if ('file' in file) staging.copy(file.path, file.file)
-    else staging.write(file.path, bytes ?? (await bytesOf(file, (path) => staging.read(path))))
+    else staging.write(file.path, await bytesOf(file, (path) => staging.read(path)))
   }
   count += fresh.length
   if (config.precompress) {

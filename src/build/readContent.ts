@@ -65,7 +65,6 @@ export async function readContent(
   const statics = readStaticFiles(config)
   const dates = await readGitDates(config, sources, { cache: tools.cache, state: git })
   const compiled = await compiling
-  tools.searching = how.searching
   const minutes = readReadingTimes(config, found)
   for (const each of compiled)
     if (minutes.has(each.path)) each.readingMinutes = minutes.get(each.path)

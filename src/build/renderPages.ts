@@ -3,7 +3,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import type { BundledCode } from '../output/bundle/thrownAt.ts'
-import type { OutputFile } from '../output/emitters/outputFile.ts'
 import type { CheckedPage } from '../output/linkWorld.ts'
 import type { PolicyNeeds } from '../output/policy/policyNeeds.ts'
 import type { Staging } from '../output/publish/staging.ts'
@@ -62,18 +61,12 @@ interface Group {
   told: Planned[]
 }
 
-export interface RenderOptions extends Omit<LinkTargets, 'others' | 'places'> {
-  /** What else the site emits; a function is called once threads have much to do. */
-  others: OutputFile[] | (() => Promise<OutputFile[]>)
+export interface RenderOptions extends Omit<LinkTargets, 'places'> {
   /** Of all locales. */
   code: BundledCode
   /** Absent: nothing is written. */
   staging?: Staging
   signal?: AbortSignal
-  /** Is called when threads have all that is left to do. */
-  threadsBusy?: () => void
-  /** Is called when they have nothing left to do; links are looked at then. */
-  threadsDone?: () => void
   /** Is given what pages need of a content security policy, where one is made. */
   policyNeeds?: PolicyNeeds
 }
@@ -84,16 +77,7 @@ export async function renderPages(
   site: Site,
   bundle: Bundle,
   { cache, pool, report }: Tools,
-  {
-    staging,
-    signal,
-    policyNeeds,
-    others,
-    code,
-    threadsBusy,
-    threadsDone,
-    ...targets
-  }: RenderOptions,
+  { staging, signal, policyNeeds, code, ...targets }: RenderOptions,
 ): Promise<RenderedPages> {
   const shell = shellOf(site, bundle)
   const context = renderContext(bundle, shell, site.config, staging?.folder)
@@ -126,7 +110,6 @@ export async function renderPages(
     signal?.throwIfAborted()
     // While some groups are rendered the next is planned.
     if (waiting + size > 2 * GROUP) {
-      makeOthers()
       await pool.helpUntil(groups.at(-2)!)
     }
     const group = await planAll(site.routes.slice(at, at + size))
@@ -140,13 +123,12 @@ export async function renderPages(
       // Avoids an unhandled rejection; the await below rethrows.
       .catch(() => {})
   }
-  makeOthers()
   const structure = known ?? structureOf(site, sharedKey)
   for (const [entry, key] of planned) cache.put(memoKeyOf(entry, structure, bundle), key)
   const places = linkPlaces(site)
   const checked: CheckedPage[] = []
   const told: Planned[] = []
-  for (const group of await pool.helpUntil(Promise.all(groups), threadsBusy)) {
+  for (const group of await pool.helpUntil(Promise.all(groups))) {
     checked.push(...group.pages)
     told.push(...group.told)
   }
@@ -164,20 +146,13 @@ export async function renderPages(
   // What throws may stand in a file of its own.
   const failed = new Set(told.filter((_, i) => problems[i]!.some(isError)).map(({ href }) => href))
   for (const page of checked) page.isPartial = failed.has(page.href) || partial.has(page.sourcePath)
-  const emitted = typeof others === 'function' ? await others() : others
-  threadsDone?.()
   const links = linkProblems({ site, shell, bundle }, checked, {
     ...targets,
-    others: emitted,
     places,
   })
   rendered.problems.push(...links)
   if (bundle.ownInputs) rendered.problems = thrownOnce(rendered.problems)
   return rendered
-
-  function makeOthers() {
-    if (typeof others === 'function') others().catch(() => {})
-  }
 
   /** With pauses, in which threads that have done their work are given the next. */
   async function planAll(routes: Route[]): Promise<Planned[]> {

@@ -16,7 +16,7 @@ export async function renderSites(
   sites: Site[],
   bundle: Bundle,
   tools: Tools,
-  { threadsBusy, threadsDone, ...options }: Omit<RenderOptions, 'elsewhere' | 'code' | 'isUnsure'>,
+  options: Omit<RenderOptions, 'elsewhere' | 'code' | 'isUnsure'>,
 ): Promise<RenderedPages> {
   const rendered: RenderedPages[] = []
   const code = bundledCode(sites)
@@ -25,9 +25,8 @@ export async function renderSites(
   const { isUnsure } = causes
   for (const site of sites) {
     const elsewhere = sites.filter((other) => other !== site).flatMap(hrefsOfPages)
-    const last = site === sites.at(-1) && { threadsBusy, threadsDone }
-    const others = { ...options, ...last, elsewhere, code, isUnsure }
-    rendered.push(await renderPages(site, bundle, tools, others))
+    const all = { ...options, elsewhere, code, isUnsure }
+    rendered.push(await renderPages(site, bundle, tools, all))
   }
   for (const [cause, told] of causes.weighed()) report.replace(cause, told)
   return {

@@ -20,10 +20,9 @@ import type { Site } from '../types/site.ts'
 import { type SearchInput, searchInput } from './searchInput.ts'
 import type { Tools } from './withTools.ts'
 
-type Used = Pick<Tools, 'cache' | 'pool' | 'searching'>
+type Used = Pick<Tools, 'cache' | 'pool'>
 
 export async function searchFiles(sites: Site[], tools: Used): Promise<OutputFile[]> {
-  await tools.searching
   const files: OutputFile[] = []
   for (const site of sites) files.push(...(await searchFilesFrom(searchInput(site), tools)))
   return files
@@ -32,7 +31,7 @@ export async function searchFiles(sites: Site[], tools: Used): Promise<OutputFil
 /** Those of one language. */
 export async function searchFilesFrom(
   { groups, pages, folder, says }: SearchInput,
-  tools: Pick<Used, 'cache' | 'pool'>,
+  tools: Used,
 ): Promise<OutputFile[]> {
   const blocks = await placedBlocks(pages, tools)
   const shards = shardStarts(blocks)
@@ -102,10 +101,7 @@ const blockKey = (block: SearchPage[]) =>
 /** Measured, of the words of pages. */
 const MS_PER_KB: [number, number] = [0.02, 0.2]
 
-async function placedBlocks(
-  pages: SearchPage[],
-  { cache, pool }: Pick<Used, 'cache' | 'pool'>,
-): Promise<PlacedBlock[]> {
+async function placedBlocks(pages: SearchPage[], { cache, pool }: Used): Promise<PlacedBlock[]> {
   const blocks = blocksOf(pages)
   const keys = blocks.map(blockKey)
   const found = keys.map((key) => cache.get<IndexBlock>(key))

@@ -19,8 +19,6 @@ export interface Tools {
   report: Report
   /** Of the development server: what can wait until the page is shown. */
   later?: Later
-  /** What the search needs of the files is complete then; absent: it is. */
-  searching?: Promise<void>
 }
 
 export async function withTools(
@@ -45,7 +43,7 @@ export async function withTools(
     if (error instanceof SiteError) report.add(...error.problems)
     throw error
   } finally {
-    const failure = await tools.cache.finishSaving()
+    const failure = tools.cache.save()
     if (failure) noteUnkept(report, failure)
     if (home) report.add(...homeNotes(home, root))
     if (report.foreign.length > 0) report.add(foreignNote(report))

@@ -1,7 +1,7 @@
 // What a worker thread does: a batch of tasks by name. Tasks and results are plain data. The names
 // are those that `Pool.run` is called with: 'compile' by compileAll.ts, 'render' by renderPages.ts,
 // 'compress' by compressAll.ts, 'emit' by ownEmitters.ts, 'index' by searchFiles.ts, 'prove' by
-// siteProvers.ts, 'search' by lateSearch.ts.
+// siteProvers.ts.
 import { strayError } from '../config/thrownByAuthors.ts'
 import { type RunTasks, serveJobs } from '../tools/poolThread.ts'
 
@@ -13,7 +13,6 @@ const loaders: Record<string, () => Promise<RunBatch>> = {
   emit: async () => (await import('../output/emitters/runEmitter.ts')).emit,
   index: async () => (await import('../output/emitters/search/indexBlock.ts')).indexBlocks,
   prove: async () => (await import('../snippets/runProver.ts')).prove,
-  search: async () => (await import('../compile/lateSearch.ts')).lateSearches,
 }
 
 type RunBatch = (tasks: never[], context: never) => Promise<unknown[]>

@@ -1,7 +1,6 @@
 // Compiles every source that the cache does not know, in threads when there is much to do. No file
 // may take for ever, wherever it is compiled.
 
-import { basename } from 'node:path'
 import type { FoundSource } from '../content/scan.ts'
 import { Cache } from '../tools/cache.ts'
 import { hash } from '../tools/hash.ts'
@@ -23,7 +22,6 @@ import {
 } from './compileBatch.ts'
 import { areCurrent, rootOf } from './includes/includes.ts'
 import { keepCompiled, keptCompiled } from './keptCompiled.ts'
-import { fillSearches, lateAmong, unsearched } from './lateSearch.ts'
 import { isPassing, lost, skipped, timeFor, tooSlow } from './text/time.ts'
 
 /** Measured, of plain Markdown and of a real site's first documents (decisions/0058). */
@@ -76,8 +74,6 @@ interface Tools {
   report: Report
   /** What the search needs is added later, by addSearch.ts. */
   searchLater?: boolean
-  /** Is given what makes the search's part of some results complete. */
-  searching?: Promise<void>
   /** Threads that run do all of it. */
   isBusyHere?: boolean
   /** Is given what is compiled now, one by one, in any order. */
@@ -99,10 +95,7 @@ export async function compileAll(
   report.compiled += missing.length
   const { parsing, times } = report
   const isSearched = options.hasSearch && !searchLater
-  const files: CompileTask[] = missing.map((i) => found[i]!)
-  const waiting = isSearched && !parsing && !times ? lateAmong(files, sizeOf) : new Set()
-  const tasks = files.map((file) => (waiting.has(file) ? { ...file, isSearchedLate: true } : file))
-  const late: Compiled[] = []
+  const tasks: CompileTask[] = missing.map((i) => found[i]!)
   const context: BatchOptions = {
     ...options,
     ...(searchLater && { hasSearch: false }),
@@ -114,8 +107,6 @@ export async function compileAll(
   const results: Fresh[] = await pool.run('compile', tasks, context, {
     kB: sizeOf,
     msPerKb: MS_PER_KB,
-    // The versions of a document have most of their code in common, which is highlighted once.
-    kin: ({ source }) => basename(source.path),
     here: compileHere,
     isBusyHere: tools.isBusyHere,
     // Code of the site's own runs in threads alone.
@@ -140,27 +131,12 @@ export async function compileAll(
     delete results[n]!.parsed
     delete results[n]!.ms
     compiled[i] = results[n]!
-    if (isSearched && 'pieces' in compiled[i].body && !compiled[i].searched) {
-      compiled[i].searched = unsearched()
-      late.push(compiled[i])
-      return
-    }
     // Another machine, or a quieter hour, may have the time.
     if (!results[n]!.problems.some(isPassing)) keepCompiled(cache, keys[i]!, results[n]!)
   })
   if (times) await timeAgain(tasks, context, times)
   // A development server may have kept them without it.
   if (isSearched && missing.length < found.length) await withSearches(compiled as Compiled[])
-  if (late.length > 0) {
-    const keep = keepWithSearch(
-      found.map(({ source }) => source),
-      options,
-      cache,
-    )
-    tools.searching = fillSearches(late, pool, keep)
-    // Awaited by what needs it; a build that ends before has no need.
-    tools.searching.catch(() => {})
-  }
   return compiled as Compiled[]
 }
 

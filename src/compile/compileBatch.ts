@@ -7,7 +7,6 @@ import type { Compiled } from '../types/compiled.ts'
 import type { Source } from '../types/source.ts'
 import type { MarkdownOptions } from './document/markdownOptions.ts'
 import { rootOf } from './includes/includes.ts'
-import { leaveSearch } from './lateSearch.ts'
 import { optionsFor, type SectionOptions } from './sectionOptions.ts'
 
 export interface CompileOptions extends MarkdownOptions {
@@ -32,8 +31,6 @@ export type Fresh = Compiled & { parsed?: ParseCount; ms?: number }
 export interface CompileTask {
   source: Source
   bytes: Uint8Array
-  /** In a thread: what the search needs is made when all are compiled. */
-  isSearchedLate?: boolean
 }
 
 /** Loaded when there is something to compile, and once: asking for it again costs 0.1 ms a file. */
@@ -65,15 +62,11 @@ export async function compileBatch(
     await loadPlugins(options.sitePlugins)
   }
   const results: Fresh[] = []
-  for (const { source, bytes, isSearchedLate } of tasks) {
+  for (const { source, bytes } of tasks) {
     if (options.countsParsing) startCounting()
     const start = options.measuresTime ? performance.now() : 0
-    // Only threads are asked again when all are compiled.
-    const isLate = isSearchedLate && !within
-    const own = optionsFor(source, isLate ? { ...options, hasSearch: false } : options)
+    const own = optionsFor(source, options)
     const compiled: Fresh = await compileSource(source, bytes, own, within)
-    if (options.hasSearch && !within && 'pieces' in compiled.body && !compiled.searched)
-      leaveSearch(compiled)
     if (options.measuresTime) compiled.ms = performance.now() - start
     if (options.countsParsing) compiled.parsed = endCounting()
     results.push(compiled)

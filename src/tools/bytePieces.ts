@@ -1,8 +1,6 @@
 // Bytes in memory, and bytes of a file that is open, which are read when they are needed. A new
 // file is written from both.
-import { close, closeSync, openSync, read, readSync, writev, writevSync } from 'node:fs'
-import { promisify } from 'node:util'
-import { privateMode } from './files.ts'
+import { closeSync, openSync, readSync, writevSync } from 'node:fs'
 
 export type Bytes = Uint8Array | FileRange
 
@@ -16,15 +14,6 @@ export interface FileRange {
 const PIECES = 4096
 /** Of what is copied from one file to the next. */
 const CHUNK = 1024 * 1024
-
-const readLater = promisify(read)
-const closeLater = promisify(close)
-
-/** Gives how many bytes of them were. */
-const writeLater = (file: number, some: Uint8Array[]): Promise<number> =>
-  new Promise((resolve, reject) => {
-    writev(file, some, (error, written) => (error ? reject(error) : resolve(written)))
-  })
 
 /** As many bytes as there are. */
 export function readAt(file: number, at: number, length: number): Buffer {
@@ -86,26 +75,6 @@ export function writePieces(name: string, pieces: Bytes[]): void {
     }
   } finally {
     closeSync(file)
-  }
-}
-
-/** The same while something else is done; writing begins at once. */
-export async function writePiecesLater(name: string, pieces: Bytes[]): Promise<void> {
-  const file = openSync(name, 'wx', privateMode())
-  let memory: Buffer | undefined
-  const read = async (range: FileRange) => {
-    memory ??= Buffer.allocUnsafeSlow(CHUNK)
-    const { bytesRead } = await readLater(range.file, memory, 0, range.byteLength, range.at)
-    return whole(memory.subarray(0, bytesRead), range)
-  }
-  try {
-    for (const some of inTurn(pieces)) {
-      const writing = unwritten(Array.isArray(some) ? some : [await read(some)])
-      for (let left = writing.next(); !left.done; )
-        left = writing.next(await writeLater(file, left.value))
-    }
-  } finally {
-    await closeLater(file)
   }
 }
 

@@ -2,22 +2,18 @@
 // nothing but what its key names and the engine; the options are part of the key. One file holds
 // everything, as V8 writes it, which takes a third of the time of JSON (cacheFile.ts). A file of
 // another engine, or of another Node, counts as empty, so no key can forget them.
-import { closeSync, statfsSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
-import { type Bytes, CutFile, loaded, writePieces, writePiecesLater } from './bytePieces.ts'
+import { type Bytes, CutFile, loaded, writePieces } from './bytePieces.ts'
 import { isOfThisEngine, piecesOf, readCacheFile, type StoredValue } from './cacheFile.ts'
 import { isDiskError } from './diskProblem.ts'
 import { isFile } from './files.ts'
 import { SiteError } from './problem.ts'
-import { makeWay, replaceFile, replaceFileLater } from './replaceFile.ts'
+import { makeWay, replaceFile } from './replaceFile.ts'
 
 /** A result that no build asked for this many times is dropped. */
 const MAX_AGE = 4
-
-/** With less free on the disk, the site's own files come first. */
-const ROOM = 1_000_000_000
 
 /** A new value becomes bytes while the build waits for something else, this many at a time. */
 const SLICE = 32
@@ -39,7 +35,6 @@ export class Cache {
   /** The files that were read, for what is late in them. */
   #open: number[] = []
   #changed = false
-  #saving: Promise<void> | undefined
   hits = 0
   misses = 0
 
@@ -151,19 +146,6 @@ export class Cache {
     }
   }
 
-  /** Begins what `save` does, for a build that most likely has nothing to add to it. */
-  saveAhead(): void {
-    if (!this.#file || !this.#changed || freeAt(dirname(this.#file)) < ROOM) return
-    const pieces = this.#pieces()
-    this.#changed = false
-    const retry = () => {
-      this.#changed = true
-    }
-    this.#saving = replaceFileLater(this.#file, (temporary) =>
-      writePiecesLater(temporary, pieces),
-    ).catch(retry)
-  }
-
   /**
    * Writes the file again if anything was added; a reader never sees half of it. Gives the disk's
    * error: work that is done stays done without it.
@@ -182,28 +164,12 @@ export class Cache {
     }
   }
 
-  /** After `saveAhead`, which need not have been called. */
-  async finishSaving(): Promise<Error | undefined> {
-    await this.#saving
-    return this.save()
-  }
-
   #pieces(): Bytes[] {
     this.#encode(Number.POSITIVE_INFINITY)
     const values: StoredValue[] = []
     for (const [key, entry] of this.#entries)
       if (entry.age < MAX_AGE) values.push({ key, ...entry })
     return piecesOf(values)
-  }
-}
-
-/** Bytes that may be written there; none where that is not known. */
-function freeAt(folder: string): number {
-  try {
-    const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize
-  } catch {
-    return 0
   }
 }
 

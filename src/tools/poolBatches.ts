@@ -15,18 +15,11 @@ const BATCH = 16
 const BATCH_KB = 48
 /** Of all that there is to do: large enough to send few messages, small enough to end together. */
 const BATCH_SHARE = 1 / 32
-/** Kin stays together up to this share of all. */
-const KIN_SHARE = 1 / 8
 
 export interface Sizes<Task> {
   kB: (task: Task) => number
   /** The least and the most that a kB was seen to take, in ms. */
   msPerKb: [least: number, most: number]
-  /**
-   * Tasks of which one thread does the later ones sooner, as it has done the first: those of which
-   * this is the same.
-   */
-  kin?: (task: Task) => string
 }
 
 /**
@@ -68,46 +61,21 @@ export async function splitHere<Task>(
   return []
 }
 
-/**
- * The places of the tasks, kin behind kin. The largest first, so that no thread begins with one
- * when the others are done.
- */
-export function batchesOf<Task>(tasks: Task[], at: number[], sizes: Sizes<Task>): number[][] {
-  const families = familiesOf(tasks, at, sizes)
-  const total = families.reduce((sum, { kB }) => sum + kB, 0)
+/** The places of the tasks. The largest first, so that no thread begins with one at the end. */
+export function batchesOf<Task>(tasks: Task[], at: number[], { kB }: Sizes<Task>): number[][] {
+  const sizes = new Map(at.map((place) => [place, kB(tasks[place]!)]))
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   const most = Math.max(BATCH_KB, total * BATCH_SHARE)
   const batches: number[][] = []
   let held = 0
-  for (const family of families) {
-    for (const [i, place] of family.at.entries()) {
-      const size = sizes.kB(tasks[place]!)
-      const limit = i > 0 ? Math.max(most, total * KIN_SHARE) : most
-      const batch = batches.at(-1)
-      if (batch && batch.length < BATCH && held + size <= limit) batch.push(place)
-      else {
-        batches.push([place])
-        held = 0
-      }
-      held += size
+  for (const [place, size] of [...sizes].sort(([, a], [, b]) => b - a)) {
+    const batch = batches.at(-1)
+    if (batch && batch.length < BATCH && held + size <= most) batch.push(place)
+    else {
+      batches.push([place])
+      held = 0
     }
+    held += size
   }
   return batches
-}
-
-interface Family {
-  kB: number
-  at: number[]
-}
-
-/** The largest first. */
-function familiesOf<Task>(tasks: Task[], at: number[], { kB, kin }: Sizes<Task>): Family[] {
-  const families = new Map<string | number, Family>()
-  for (const place of at) {
-    const key = kin?.(tasks[place]!) ?? place
-    const family = families.get(key) ?? { kB: 0, at: [] }
-    families.set(key, family)
-    family.at.push(place)
-    family.kB += kB(tasks[place]!)
-  }
-  return [...families.values()].sort((a, b) => b.kB - a.kB)
 }

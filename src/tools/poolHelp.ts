@@ -28,8 +28,6 @@ export function lastOf(queue: PendingJob[]): PendingJob | undefined {
 
 /** What a thread is given at once, of all that is left for each that works. */
 const SHARE = 1 / 4
-/** Of kin, which stays together. */
-const KIN_SHARE = 1 / 2
 
 /**
  * Takes the first tasks out of a queue, for one of `workers`: less and less of what there is to do,
@@ -37,7 +35,7 @@ const KIN_SHARE = 1 / 2
  */
 export function firstOf(queue: PendingJob[], workers: number): PendingJob {
   const { run, tasks, at } = queue[0]!
-  const { kB, kin } = run.options
+  const { kB } = run.options
   const whole = sizeOf(queue[0]!)
   let left = 0
   for (const job of queue) {
@@ -49,8 +47,7 @@ export function firstOf(queue: PendingJob[], workers: number): PendingJob {
   let count = 1
   for (; count < tasks.length; count++) {
     size += kB(tasks[count])
-    const isKin = kin !== undefined && kin(tasks[count]) === kin(tasks[count - 1])
-    if (size > left * (isKin ? KIN_SHARE : SHARE)) break
+    if (size > left * SHARE) break
   }
   if (count === tasks.length) return queue.shift()!
   return { run, tasks: tasks.splice(0, count), at: at.splice(0, count) }

@@ -41,7 +41,7 @@ export interface PoolRun {
   late: number
   options: Pick<
     PoolOptions<unknown, unknown, unknown>,
-    'done' | 'limit' | 'helps' | 'here' | 'kB' | 'kin' | 'isBusyHere'
+    'done' | 'limit' | 'helps' | 'here' | 'kB' | 'isBusyHere'
   >
   resolve: (results: unknown[]) => void
   reject: (error: unknown) => void

@@ -17,21 +17,6 @@ export function replaceFile(file: string, fill: string | ((temporary: string) =>
   }
 }
 
-/** The same while something else is done. */
-export async function replaceFileLater(
-  file: string,
-  fill: (temporary: string) => Promise<void>,
-): Promise<void> {
-  const temporary = temporaryFor(file)
-  try {
-    await fill(temporary)
-    moveOver(temporary, file)
-  } catch (error) {
-    rmSync(temporary, { force: true })
-    throw error
-  }
-}
-
 function temporaryFor(file: string): string {
   const temporary = `${file}.${process.pid}`
   mkdirSync(dirname(file), { recursive: true })

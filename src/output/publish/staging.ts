@@ -14,7 +14,6 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileIn } from '../../tools/files.ts'
-import { copyFileLater } from '../../tools/filesLater.ts'
 import { patiently } from '../../tools/patiently.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { discard } from './discarded.ts'
@@ -116,15 +115,6 @@ export class Staging {
     mkdirSync(dirname(file), { recursive: true })
     copyFileSync(from, file)
     chmodSync(file, 0o644)
-  }
-
-  /** The same, by a thread of Node's own. */
-  async copyLater(path: string, from: string): Promise<true> {
-    const file = fileIn(this.folder, path)
-    mkdirSync(dirname(file), { recursive: true })
-    await copyFileLater(from, file)
-    chmodSync(file, 0o644)
-    return true
   }
 
   /**

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { addSearches } from '../../../src/compile/addSearch.ts'
 import { compileAll, keepWithSearch } from '../../../src/compile/compileAll.ts'
-import { fillSearches, unsearched } from '../../../src/compile/lateSearch.ts'
 import { Cache } from '../../../src/tools/cache.ts'
 import { Pool } from '../../../src/tools/pool.ts'
 import { Report } from '../../../src/tools/report.ts'
@@ -34,17 +33,6 @@ test('what is added later is what compiling adds', async () => {
   expect(later.some(({ searched }) => searched)).toBe(false)
   await addSearches(later)
   expect(later).toEqual(at)
-})
-
-test('what no thread has made is made here, for copies of the result too', async () => {
-  const at = await compiledWith(new Cache(undefined), false)
-  const late = await compiledWith(new Cache(undefined), true)
-  for (const compiled of late) compiled.searched = unsearched()
-  const copies = late.map((compiled) => ({ ...compiled }))
-  const kept: string[] = []
-  await fillSearches(late, new Pool('', 1), ({ path }) => kept.push(path))
-  expect(copies).toEqual(at)
-  expect(kept).toEqual(at.map(({ path }) => path))
 })
 
 test('a build finds it, whether a development server has kept it or not', async () => {

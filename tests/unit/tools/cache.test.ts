@@ -29,19 +29,7 @@ test('what a process has made is dropped when four of its builds did not ask for
   expect(next.get('used')).toBe(1)
 })
 
-test('what is added after the file was begun is in it', async () => {
-  const file = path.join(folder, 'ahead')
-  const cache = new Cache(file)
-  cache.put('first', 1)
-  cache.saveAhead()
-  cache.put('second', 2)
-  expect(await cache.finishSaving()).toBeUndefined()
-  expect(new Cache(file).get('first')).toBe(1)
-  expect(new Cache(file).get('second')).toBe(2)
-  expect(fs.readdirSync(folder).filter((name) => name.startsWith('ahead'))).toEqual(['ahead'])
-})
-
-test('what could not be written ahead is written at the end, or its fault is given', async () => {
+test('what cannot be written is written later, and its fault is given', async () => {
   const home = path.join(folder, 'home')
   const file = path.join(home, 'cache')
   const cache = new Cache(file)
@@ -49,10 +37,9 @@ test('what could not be written ahead is written at the end, or its fault is giv
   expect(cache.get('one')).toBe(1)
   // Nothing can be put below a file.
   fs.writeFileSync(home, '')
-  cache.saveAhead()
-  expect(await cache.finishSaving()).toMatchObject({ code: 'EEXIST' })
+  expect(cache.save()).toMatchObject({ code: 'EEXIST' })
   fs.rmSync(home)
-  expect(await cache.finishSaving()).toBeUndefined()
+  expect(cache.save()).toBeUndefined()
   expect(new Cache(file).get('one')).toBe(1)
 })
 
@@ -71,8 +58,7 @@ test('late values are read when they are asked for, also of a file that was repl
   second.put('more', [1, 2])
   second.put('more text', 'b', { isLate: true })
   const readers = texts.map((_, i) => second.later<string>(`text${i}`)!)
-  second.saveAhead()
-  expect(await second.finishSaving()).toBeUndefined()
+  expect(second.save()).toBeUndefined()
   expect(fs.readFileSync(file).length).toBeGreaterThan(whole.length)
   expect(readers.map((read) => read())).toEqual(texts)
 
@@ -163,8 +149,7 @@ test('a file that was cut while it was open is removed', async () => {
   fs.truncateSync(file, 2000)
   cut.put('other', 1)
   const read = cut.later<string>('text')!
-  cut.saveAhead()
-  expect(await cut.finishSaving()).toBeUndefined()
+  expect(cut.save()).toBeUndefined()
   expect(read).toThrow('damaged')
   expect([cut.has('text'), cut.has('other')]).toEqual([false, false])
   expect(fs.readdirSync(folder).filter((name) => name.startsWith('cut'))).toEqual([])

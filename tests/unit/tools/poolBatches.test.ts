@@ -18,18 +18,6 @@ test('a batch of small ones ends at 48 kB or at sixteen of them', () => {
   expect(batched(Array(40).fill(1)).map((batch) => batch.length)).toEqual([16, 16, 8])
 })
 
-test('kin stays together, up to an eighth of all', () => {
-  const kin = (size: number) => (size % 10 === 5 ? 'five' : String(size))
-  const batchedKin = (tasks: number[]) =>
-    batchesOf(tasks, [...tasks.keys()], { ...sizes, kin }).map((batch) =>
-      batch.map((at) => tasks[at]),
-    )
-  const others = Array.from({ length: 10 }, (_, i) => 101 + 10 * i)
-  expect(batchedKin([5, ...others, 45, 35])).toContainEqual([5, 45, 35])
-  expect(batchedKin([25, 15, 11, 12])).toContainEqual([25, 15])
-  expect(batchedKin([45, 35, 1])).toEqual([[45], [35, 1]])
-})
-
 const unknown = { kB: () => 1, msPerKb: [0, 100] as [number, number] }
 
 /** How many of a hundred tasks, 4 ms each by a clock of this test, are left to threads. */

@@ -3,13 +3,11 @@
 // 22 on; here it is done for 20 as well. Worker threads load it too, so it is CommonJS, which
 // starts faster.
 'use strict'
-const { accessSync, constants, mkdirSync } = require('node:fs')
+const { accessSync, constants, mkdirSync, readFileSync } = require('node:fs')
 const Module = require('node:module')
 const { join } = require('node:path')
 const { Script } = require('node:vm')
-const { workerData } = require('node:worker_threads')
 const { forget, keep, keptCode } = require('../src/tools/keptCode.cjs')
-const { newMemory, readIn } = require('../src/tools/readMemory.cjs')
 
 /** A run of so many times the CPU time has used more of the same parts. */
 const MUCH_LONGER = 2
@@ -17,16 +15,16 @@ const MUCH_LONGER = 2
 /**
  * Gives the engine's exports and `keepCode`, to be called when the process has done its work.
  * `kind`: 'whole', 'cli' (a command with little to do) or 'worker'. They run other parts of the
- * engine, and each keeps its own code. `memory`: what files are read into.
+ * engine, and each keeps its own code.
  */
-function runEngine(folder, kind, memory = newMemory()) {
+function runEngine(folder, kind) {
   // It holds for all threads. A short command leaves processors idle, which may as well help.
   if (kind === 'whole') require('../src/tools/collecting.cjs').collectAlone()
   const file = join(folder, kind === 'worker' ? 'workerEngine.cjs' : 'engine.cjs')
-  const text = readIn(memory, file).toString('latin1')
+  const text = readFileSync(file, 'latin1')
   if (process.argv.includes('--debug')) return { engine: loadedByNode(text, file), keepCode() {} }
   const codeFile = join(codeFolder(folder, text), `${kind}.code`)
-  const { code: cachedData, known } = keptCode(codeFile, memory)
+  const { code: cachedData, known } = keptCode(codeFile)
   const script = new Script(text, { filename: file, cachedData })
   const isKept = cachedData !== undefined && !script.cachedDataRejected
   if (cachedData === undefined) forget(codeFile)
@@ -41,7 +39,6 @@ function runEngine(folder, kind, memory = newMemory()) {
     (address) => import(address),
   )
   const engine = module.exports
-  if (kind !== 'worker') engine.use.memory = memory
   const keepCode = () => {
     const run = { parts: engine.parts, cpu: process.cpuUsage().user }
     if (isKept && !usedMore(run, known)) return
@@ -98,8 +95,7 @@ function codeFolder(folder, text) {
 
 /** What a thread runs. It keeps its code when it is asked to end, the first time. */
 function runWorker(folder) {
-  const { engine, isKept, keepCode } = runEngine(folder, 'worker', workerData.memory)
-  workerData.memory = undefined
+  const { engine, isKept, keepCode } = runEngine(folder, 'worker')
   if (!isKept) process.once('exit', keepCode)
   engine.worker()
 }

@@ -38,15 +38,9 @@ export function assetFrom(
   return kind === 'image' ? { ...asset, ...sizeOf(bytes), sum } : asset
 }
 
-/** For one file after the other: taking new memory for each costs as much as reading it. */
-let memory: Buffer | undefined
-const MEMORY = 4 * 1024 * 1024
-
-/** They hold until the next file is read. */
 function bytesOf(file: string): Buffer | string {
   try {
-    memory ??= Buffer.allocUnsafeSlow(MEMORY)
-    return readRegular(file, memory) ?? 'it is not a regular file'
+    return readRegular(file) ?? 'it is not a regular file'
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_FS_FILE_TOO_LARGE')
       return 'it is larger than 2 GiB'

@@ -1,7 +1,7 @@
 // Finds the sources: walks the content folders in a fixed order and reads every file's bytes. Names
 // that begin with `_`, test folders and test files are left out (behaviour.md 1.3), and so are
 // hidden files and packages. Links may point anywhere inside the site's folder.
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { isForeignConfig } from '../config/foreignFiles.ts'
@@ -21,7 +21,6 @@ import { jekyllFolders } from './jekyllFolders.ts'
 import { localesBeside } from './localesBeside.ts'
 import { type Section, sectionsOf } from './sections.ts'
 import { sidebarsBeside } from './sidebarsBeside.ts'
-import { SourceMemory } from './sourceMemory.ts'
 import { startPage } from './startPage.ts'
 import { staticBeside } from './staticBeside.ts'
 import { strayDocs } from './strayDocs.ts'
@@ -65,16 +64,15 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
     leftOut: new Set(),
     problems: [],
   }
-  const memory = new SourceMemory()
   const sections = sectionsOf(config, versions)
   const folders = sections.map(({ folder }) => folder)
-  for (const section of sections) scanSection(section, config, scan, memory)
+  for (const section of sections) scanSection(section, config, scan)
   if (hasHome(config, sections)) {
     scan.unread.push(...sourcesBeside(config))
     scan.unreadPlaces.push(...foldersInHome(config, folders, HOME))
   }
   for (const translated of translatedFolders(config))
-    for (const section of sections) scanTranslations(section, translated, config, scan, memory)
+    for (const section of sections) scanTranslations(section, translated, config, scan)
   const paired = pairedTranslations(scan.sources)
   scan.sources = paired.sources
   scan.problems.push(...paired.problems, ...strayFolders(config), ...strayDocs(config))
@@ -134,17 +132,15 @@ function scanTranslations(
   { locale, folderOf }: TranslatedFolder,
   config: SiteConfig,
   scan: Scan,
-  memory: SourceMemory,
 ): void {
   const own = { ...scan, categoryFiles: [], unread: [] }
-  scanSection({ ...section, folder: folderOf(section) }, config, own, memory, locale)
+  scanSection({ ...section, folder: folderOf(section) }, config, own, locale)
 }
 
 function scanSection(
   { name: section, folder, version, instance, isSource }: Section,
   config: SiteConfig,
   scan: Scan,
-  memory: SourceMemory,
   locale?: string,
 ): void {
   const root = join(config.root, folder)
@@ -169,7 +165,7 @@ function scanSection(
       if (looksLikePage(name) && !isForeignConfig(config)) scan.unread.push(path)
       continue
     }
-    const bytes = bytesOf(file, path, scan.problems, memory)
+    const bytes = bytesOf(file, path, scan.problems)
     if (!bytes) continue
     scan.sources.push({
       source: {
@@ -190,14 +186,9 @@ function scanSection(
   }
 }
 
-function bytesOf(
-  file: string,
-  path: string,
-  problems: Problem[],
-  memory: SourceMemory,
-): Uint8Array | undefined {
+function bytesOf(file: string, path: string, problems: Problem[]): Uint8Array | undefined {
   try {
-    return memory.read(file)
+    return readFileSync(file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_FS_FILE_TOO_LARGE') throw error
     problems.push({

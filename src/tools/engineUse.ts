@@ -8,8 +8,6 @@ interface EngineUse {
   bundler: boolean
   /** Threads were started: there was much to do, part of it on the main thread. */
   threads: boolean
-  /** The engine was read into it: the first thread may use it again. */
-  memory?: SharedArrayBuffer
   /** Started before the engine was loaded, until a pool takes it. */
   thread?: NewThread
 }

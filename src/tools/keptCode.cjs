@@ -3,10 +3,9 @@
 // (optimising.cjs). It does take that of another build of the same version, such as the Node before
 // this one, and crashes on it: kept code says which program has made it.
 'use strict'
-const { renameSync, rmSync, statSync, writeFileSync } = require('node:fs')
+const { readFileSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs')
 const { threadId } = require('node:worker_threads')
 const { crc32 } = require('node:zlib')
-const { readIn } = require('./readMemory.cjs')
 
 /** Of all that follows. It is to tell what is damaged; Node loads its cryptography for 10 ms. */
 const SUM_BYTES = 4
@@ -20,14 +19,14 @@ function maker() {
 }
 
 /**
- * What `keep` has written, or nothing; it stays in `memory` until that is used again. V8 takes what
- * it is given for whole; a machine that lost its power may have left half of it.
+ * What `keep` has written, or nothing. V8 takes what it is given for whole; a machine that lost its
+ * power may have left half of it.
  */
-function keptCode(file, memory) {
+function keptCode(file) {
   try {
     // A pipe would keep its reader waiting for ever.
     if (!statSync(file).isFile()) return {}
-    const bytes = readIn(memory, file)
+    const bytes = readFileSync(file)
     const rest = bytes.subarray(SUM_BYTES)
     if (crc32(rest) !== bytes.readUInt32LE()) return {}
     const start = LENGTH_BYTES + rest.readUInt32LE()

@@ -1,12 +1,11 @@
 // Runs a bundled script with the code that V8 made of it in an earlier process. What it shares with
 // modules that are loaded later, they find as a module that is loaded already.
-import { realpathSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { createRequire, Module } from 'node:module'
 import { dirname } from 'node:path'
 import { Script } from 'node:vm'
 import { keep, keptCode } from './keptCode.cjs'
 import { optimiseLater } from './optimising.cjs'
-import { newMemory, readIn } from './readMemory.cjs'
 
 // A function on one line, so that places in the script stay true.
 const BEFORE = '(function (exports, require, module, __filename, __dirname) { '
@@ -26,9 +25,8 @@ export function runKept<Exports>(file: string): KeptScript<Exports> {
   const codeFile = `${file}.code`
   // V8 takes no code that was kept under other flags.
   optimiseLater()
-  const memory = newMemory()
-  const text = BEFORE + readIn(memory, file).toString('latin1') + BEHIND
-  const { code: cachedData } = keptCode(codeFile, memory)
+  const text = BEFORE + readFileSync(file, 'latin1') + BEHIND
+  const { code: cachedData } = keptCode(codeFile)
   const script = new Script(text, { filename: file, cachedData })
   const module = new Module(file)
   const require = createRequire(file)

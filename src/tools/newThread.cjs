@@ -16,11 +16,11 @@ const threadsWanted = () =>
     ? Number(process.env.QUIRE_THREADS)
     : availableParallelism()
 
-/** `begun` counts its tasks; `memory` is what it may read the engine into (readMemory.cjs). */
-function newThread(file, memory) {
+/** `begun` counts its tasks. */
+function newThread(file) {
   const begun = new SharedArrayBuffer(4)
   const worker = new Worker(file, {
-    workerData: { begun, memory },
+    workerData: { begun },
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
   })
   return { worker, begun }

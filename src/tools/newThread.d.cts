@@ -7,5 +7,5 @@ export interface NewThread {
   hasEnded?: boolean
 }
 
-export function newThread(file: string, memory?: SharedArrayBuffer): NewThread
+export function newThread(file: string): NewThread
 export function threadsWanted(): number

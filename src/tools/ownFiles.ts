@@ -6,7 +6,6 @@ import path from 'node:path'
 import { isFile } from './files.ts'
 import { isInside, slashes } from './paths.ts'
 import { type Problem, SiteError } from './problem.ts'
-import { readInto } from './readMemory.cjs'
 import { shellWord } from './shellWord.ts'
 
 /**
@@ -31,20 +30,13 @@ export function realPathIn(root: string, file: string): string | undefined {
   }
 }
 
-/**
- * The bytes of a regular file; undefined when there is none. With `memory` they stand in it where
- * they have room: for many files that are looked at one after the other.
- */
-export function readRegular(file: string, memory?: Buffer): Buffer | undefined {
+/** The bytes of a regular file; undefined when there is none. */
+export function readRegular(file: string): Buffer | undefined {
   if (!isFile(file)) return undefined
   // Should something else have taken its place meanwhile, opening it must not wait.
   const descriptor = fs.openSync(file, fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0))
   try {
-    const stat = fs.fstatSync(descriptor)
-    if (!stat.isFile()) return undefined
-    return memory && stat.size < memory.length
-      ? readInto(memory, descriptor)
-      : fs.readFileSync(descriptor)
+    return fs.fstatSync(descriptor).isFile() ? fs.readFileSync(descriptor) : undefined
   } finally {
     fs.closeSync(descriptor)
   }

@@ -16,8 +16,6 @@ export interface Job {
 export interface ThreadData {
   /** How many tasks it has begun. */
   begun: SharedArrayBuffer
-  /** What it may read the engine into (tools/readMemory.cjs). */
-  memory: SharedArrayBuffer | undefined
 }
 
 /** In the place of a job: nothing more will come. */

@@ -12,11 +12,9 @@ import { Watch } from './poolWatch.ts'
 const KEEPS_MS = 1000
 
 export function startThread(workerFile: string): Thread {
-  const { thread, memory } = engineUse
+  const { thread } = engineUse
   engineUse.thread = undefined
-  const isAhead = thread && !thread.hasEnded
-  if (!isAhead) engineUse.memory = undefined
-  const { worker, begun } = isAhead ? thread : newThread(workerFile, memory)
+  const { worker, begun } = thread && !thread.hasEnded ? thread : newThread(workerFile)
   return { worker, watch: new Watch(begun), jobs: [] }
 }
 

@@ -18,8 +18,6 @@ const MUCH_LONGER = 2
  * engine, and each keeps its own code.
  */
 function runEngine(folder, kind) {
-  // It holds for all threads. A short command leaves processors idle, which may as well help.
-  if (kind === 'whole') require('../src/tools/collecting.cjs').collectAlone()
   const file = join(folder, kind === 'worker' ? 'workerEngine.cjs' : 'engine.cjs')
   const text = readFileSync(file, 'latin1')
   if (process.argv.includes('--debug')) return { engine: loadedByNode(text, file), keepCode() {} }
@@ -44,7 +42,6 @@ function runEngine(folder, kind) {
     if (isKept && !usedMore(run, known)) return
     // With it each command that has little to do would read the code of all.
     if (kind === 'cli' && (engine.use.bundler || engine.use.threads)) return
-    require('../src/tools/optimising.cjs').optimiseAsUsual()
     keep(script, codeFile, isKept ? together(run, known) : run)
   }
   return { engine, isKept, keepCode }

@@ -7,7 +7,6 @@ import { workerFile } from '../tools/engine.ts'
 import { engineUse } from '../tools/engineUse.ts'
 import { homeOf, removeLeftovers } from '../tools/home.ts'
 import { hasMany } from '../tools/manyTexts.cjs'
-import { optimiseLater } from '../tools/optimising.cjs'
 import { Pool } from '../tools/pool.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { BuildFlags, BuildReport, Report } from '../tools/report.ts'
@@ -36,7 +35,6 @@ export async function withTools(
   }
   if (home) removeLeftovers(home)
   if (tools.cache.isEmpty && (engineUse.thread || hasMany(root))) tools.pool.prepare('compile', {})
-  else optimiseLater()
   try {
     await run(tools)
   } catch (error) {

@@ -23,10 +23,8 @@ import { loadAhead } from '../output/render/render.ts'
 import type { DevMessage } from '../shared/devMessages.ts'
 import type { PageData } from '../shared/page.ts'
 import type { Cache } from '../tools/cache.ts'
-import { collectAsUsual } from '../tools/collecting.cjs'
 import { workerFile } from '../tools/engine.ts'
 import { hasMany } from '../tools/manyTexts.cjs'
-import { optimiseAsUsual } from '../tools/optimising.cjs'
 import { Pool } from '../tools/pool.ts'
 import type { Problem } from '../tools/problem.ts'
 import { type BuildFlags, Report } from '../tools/report.ts'
@@ -182,9 +180,6 @@ export class LiveSite {
       this.#isCurrent = false
       report.add(...problemsFrom(error))
     }
-    // A build ends soon; what runs from now on runs often.
-    optimiseAsUsual()
-    collectAsUsual()
     this.problems = report.problems
     const first = await this.#endFirst()
     const isShown = isNew && first?.isAsIn(this.memory!)

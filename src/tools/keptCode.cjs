@@ -1,7 +1,7 @@
 // What V8 made of a script, kept on the disk for the processes after this one: they need not
-// compile it. V8 takes none that another version of it has made, or one under other flags
-// (optimising.cjs). It does take that of another build of the same version, such as the Node before
-// this one, and crashes on it: kept code says which program has made it.
+// compile it. V8 takes none that another version of it has made. It does take that of another build
+// of the same version, such as the Node before this one, and crashes on it: kept code says which
+// program has made it.
 'use strict'
 const { readFileSync, renameSync, rmSync, statSync, writeFileSync } = require('node:fs')
 const { threadId } = require('node:worker_threads')

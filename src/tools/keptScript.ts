@@ -5,7 +5,6 @@ import { createRequire, Module } from 'node:module'
 import { dirname } from 'node:path'
 import { Script } from 'node:vm'
 import { keep, keptCode } from './keptCode.cjs'
-import { optimiseLater } from './optimising.cjs'
 
 // A function on one line, so that places in the script stay true.
 const BEFORE = '(function (exports, require, module, __filename, __dirname) { '
@@ -23,8 +22,6 @@ export interface KeptScript<Exports> {
 /** `file`: absolute, of a script in CommonJS and ASCII that has no `import()`. */
 export function runKept<Exports>(file: string): KeptScript<Exports> {
   const codeFile = `${file}.code`
-  // V8 takes no code that was kept under other flags.
-  optimiseLater()
   const text = BEFORE + readFileSync(file, 'latin1') + BEHIND
   const { code: cachedData } = keptCode(codeFile)
   const script = new Script(text, { filename: file, cachedData })

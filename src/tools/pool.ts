@@ -5,7 +5,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { engineUse } from './engineUse.ts'
 import { threadsWanted } from './newThread.cjs'
-import { optimiseAsUsual, optimiseLater } from './optimising.cjs'
 import { batchesOf, splitHere } from './poolBatches.ts'
 import { doHere, firstOf, lastOf } from './poolHelp.ts'
 import {
@@ -84,7 +83,6 @@ export class Pool {
     context: Context,
     options: PoolOptions<Task, Result, Context>,
   ): Promise<Result[]> {
-    if (!this.isRunning) optimiseLater()
     // Un-bundled there is no file that a thread could run.
     const isApart = options.apart && !this.#workerFile.endsWith('.ts')
     if (this.#wanted < 2 && !isApart) return options.here(tasks, context)
@@ -182,7 +180,6 @@ export class Pool {
   #start(count: number): Thread[] {
     const missing = Math.max(1, count) - (this.#threads?.length ?? 0)
     if (missing > 0) {
-      optimiseAsUsual()
       engineUse.threads = true
       const started = Array.from({ length: missing }, () => this.#newThread())
       this.#threads = [...(this.#threads ?? []), ...started]
@@ -205,10 +202,6 @@ export class Pool {
       this.#stray = errorFrom(reply.stray)
       for (const { run } of thread.jobs) run.reject(this.#stray)
       return
-    }
-    if (!thread.hasReplied) {
-      thread.hasReplied = true
-      if (this.#threads!.every(({ hasReplied }) => hasReplied)) optimiseLater()
     }
     const job = thread.jobs.shift()!
     thread.watch.answered(job.tasks.length)

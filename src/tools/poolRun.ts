@@ -61,7 +61,6 @@ export interface Thread {
   jobs: PendingJob[]
   /** The last one sent. */
   context?: unknown
-  hasReplied?: boolean
 }
 
 export function settle(run: PoolRun, at: number, result: unknown): void {

@@ -1,2 +1,0 @@
-export function collectAlone(): void
-export function collectAsUsual(): void

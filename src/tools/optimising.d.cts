@@ -1,2 +1,0 @@
-export function optimiseLater(): void
-export function optimiseAsUsual(): void

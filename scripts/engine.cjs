@@ -34,11 +34,8 @@ async function loadMain() {
   requireNode(20, 19)
   const args = process.argv.slice(2)
   const folder = await bundledEngine()
-  const thread = threadAhead(folder, args)
-  // While the thread starts.
   const { runEngine } = require('./engineScript.cjs')
   const { engine, keepCode } = runEngine(folder, kindOf(args))
-  engine.use.thread = thread
   // Leads into src/cli.ts.
   const { main } = await engine.cli()
   return { main, keepCode }
@@ -53,25 +50,6 @@ function siteIn(args) {
 }
 
 const isNew = (site) => !existsSync(join(site, '.quire'))
-
-/**
- * A guess as well: a thread, for a build from nothing that has much to do. It takes as long to load
- * the engine as this one, and is ready when the first text is.
- */
-function threadAhead(folder, args) {
-  const site = siteIn(args)
-  if (!args.includes('build') || !isNew(site)) return
-  const { hasMany } = require('../src/tools/manyTexts.cjs')
-  const { newThread, threadsWanted } = require('../src/tools/newThread.cjs')
-  if (threadsWanted() < 2 || !hasMany(site)) return
-  const thread = newThread(join(folder, 'worker.cjs'))
-  // What it stumbles over before a pool takes it, the thread that is started then says as well.
-  thread.worker.on('error', () => {})
-  thread.worker.on('exit', () => {
-    thread.hasEnded = true
-  })
-  return thread
-}
 
 /** Runs one command line and gives its exit code, also where that is a bug. */
 async function runMain(main, argv, signal) {

@@ -4,9 +4,7 @@ import { configFileOf } from '../config/load.ts'
 import type { Later } from '../output/bundle/store.ts'
 import { Cache } from '../tools/cache.ts'
 import { workerFile } from '../tools/engine.ts'
-import { engineUse } from '../tools/engineUse.ts'
 import { homeOf, removeLeftovers } from '../tools/home.ts'
-import { hasMany } from '../tools/manyTexts.cjs'
 import { Pool } from '../tools/pool.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { BuildFlags, BuildReport, Report } from '../tools/report.ts'
@@ -34,7 +32,6 @@ export async function withTools(
     report,
   }
   if (home) removeLeftovers(home)
-  if (tools.cache.isEmpty && (engineUse.thread || hasMany(root))) tools.pool.prepare('compile', {})
   try {
     await run(tools)
   } catch (error) {

@@ -24,7 +24,6 @@ import type { DevMessage } from '../shared/devMessages.ts'
 import type { PageData } from '../shared/page.ts'
 import type { Cache } from '../tools/cache.ts'
 import { workerFile } from '../tools/engine.ts'
-import { hasMany } from '../tools/manyTexts.cjs'
 import { Pool } from '../tools/pool.ts'
 import type { Problem } from '../tools/problem.ts'
 import { type BuildFlags, Report } from '../tools/report.ts'
@@ -60,9 +59,6 @@ interface Options {
 /** The compiler is about as quick as it gets after that. */
 const WARM_UP_MS = 1500
 
-/** Of text, for which a thread pays. */
-const MANY_KB = 64
-
 const NOTHING: Change = { messages: [], isNew: false, isJudged: false }
 
 export class LiveSite {
@@ -89,8 +85,6 @@ export class LiveSite {
 
   constructor(options: Options) {
     this.#options = options
-    const { cache, root, pool } = options
-    if (cache.isEmpty && hasMany(root, MANY_KB)) pool.prepare('compile', {})
     this.#first = new Promise((resolve) => {
       this.#beginFirst = resolve
     })

@@ -4,7 +4,6 @@
 // ended and replaced, and the other tasks go on. The main thread takes part in what may run there.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { engineUse } from './engineUse.ts'
-import { threadsWanted } from './newThread.cjs'
 import { batchesOf, splitHere } from './poolBatches.ts'
 import { doHere, firstOf, lastOf } from './poolHelp.ts'
 import {
@@ -17,7 +16,7 @@ import {
   type Thread,
 } from './poolRun.ts'
 import { errorFrom, type Job, type Reply } from './poolThread.ts'
-import { endThread, startThread } from './poolThreads.ts'
+import { endThread, startThread, threadsWanted } from './poolThreads.ts'
 import { speedOf, Watch } from './poolWatch.ts'
 import { SiteError } from './problem.ts'
 

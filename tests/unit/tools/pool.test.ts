@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engineRoot } from '../../../src/tools/engine.ts'
-import { engineUse } from '../../../src/tools/engineUse.ts'
-import { newThread } from '../../../src/tools/newThread.cjs'
 import { Pool } from '../../../src/tools/pool.ts'
 import { Watch } from '../../../src/tools/poolWatch.ts'
 import { SiteError } from '../../../src/tools/problem.ts'
@@ -95,18 +93,6 @@ describe('results', () => {
     const threads = await pool.askAll<number>('asked')
     expect([threads.length, new Set(threads).size]).toEqual([3, 3])
     await expect(pool.askAll('end')).rejects.toThrow('ended')
-  })
-
-  test('come from a thread that was started ahead, unless it has ended', async () => {
-    const ahead = newThread(join(folder, 'work.mjs'))
-    engineUse.thread = ahead
-    const { threadId } = ahead.worker
-    const tasks = Array(50).fill(0)
-    expect(await newPool(2).run('who', tasks, undefined, always)).toContain(threadId)
-    expect(engineUse.thread).toBeUndefined()
-    await pool.close()
-    engineUse.thread = { ...ahead, hasEnded: true }
-    expect(await newPool(2).run('who', tasks, undefined, always)).not.toContain(threadId)
   })
 
   test('are made here when there is too little, or there is but one thread', async () => {

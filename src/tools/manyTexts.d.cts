@@ -1,1 +1,0 @@
-export function hasMany(root: string, kB?: number): boolean

@@ -1,25 +1,12 @@
-// Bundles src/ into a script for commands and one for their threads, which run half as much. Each
-// is one script and not several modules, because V8 can be given what it made of a script before
-// (engineScript.cjs); its parts are still set up when they are first asked for.
+// Bundles src/ into a script for commands and one for their threads, which run half as much.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { wrapped } from './engineScript.cjs'
 
 const ENGINE_ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
-// What a command runs.
-const COMMANDS = `
-  export const cli = () => import('./src/cli.ts')
-  export const parts = engineParts
-  export { engineUse as use } from './src/tools/engineUse.ts'
-`
-
-// What its threads run.
-const THREADS = `
-  export const worker = () => import('./src/build/worker.ts')
-  export const parts = engineParts
-`
+/** By their names in the bundle: worker.cjs loads the second. */
+const ENTRIES = { engine: 'src/cli.ts', workerEngine: 'src/build/worker.ts' }
 
 // esbuild starts a program of its own; React must be the one React that pages get.
 const EXTERNAL = [
@@ -39,7 +26,7 @@ const text = JSON.stringify
 const IN_STORE = {
   root: text(ENGINE_ROOT),
   name: text,
-  loader: join(ENGINE_ROOT, 'scripts/engineScript.cjs'),
+  compileCache: join(ENGINE_ROOT, 'scripts/compileCache.cjs'),
 }
 
 /**
@@ -49,7 +36,7 @@ const IN_STORE = {
 const IN_PACKAGE = {
   root: "require('node:path').dirname(__dirname)",
   name: (id) => `${text(id)} + process.versions.node`,
-  loader: '../scripts/engineScript.cjs',
+  compileCache: '../scripts/compileCache.cjs',
 }
 
 // Packages are the engine's, wherever the bundle lies.
@@ -57,8 +44,6 @@ const bannerFor = ({ root, name }, id) => `
   const engineUrl = require('node:url').pathToFileURL(__filename).href;
   const engineFolder = ${root};
   const engineName = ${name(id)};
-  const engineParts = [];
-  let engineSize = 0;
   require = require('node:module').createRequire(engineFolder + '/package.json');
   const parserUrl = () =>
     require('node:url').pathToFileURL(require.resolve.paths('satteri').map((folder) => folder + '/satteri/index.js').find(require('node:fs').existsSync)).href;
@@ -89,7 +74,7 @@ const oneAcorn = {
 }
 
 /**
- * Writes `engine.cjs` into a folder, and beside it what threads load; gives the names of all files
+ * Writes `engine.cjs` into a folder, and next to it what threads load; gives the names of all files
  * that went in. `id` names the engine by its content. `isForPackage`: it runs in an installation;
  * `hasMap`: a source map comes with each.
  */
@@ -99,36 +84,33 @@ export async function bundleEngine(
   { isForPackage = false, hasMap = !isForPackage } = {},
 ) {
   const place = isForPackage ? IN_PACKAGE : IN_STORE
-  const options = {
+  writeFileSync(
+    join(folder, 'worker.cjs'),
+    `require(${text(place.compileCache)}).enableCompileCache(__dirname)
+require('./workerEngine.cjs')
+`,
+  )
+  return bundle(folder, {
     banner: { js: bannerFor(place, id).replace(/\s+/g, ' ') },
     // A package names no places in sources, which it does not have: see readStack.mjs.
     sourcemap: hasMap && (isForPackage ? 'external' : 'linked'),
-  }
-  const scripts = { 'engine.cjs': COMMANDS, 'workerEngine.cjs': THREADS }
-  const inputs = await Promise.all(
-    Object.entries(scripts).map(([name, entry]) => bundle(entry, join(folder, name), options)),
-  )
-  writeFileSync(join(folder, 'worker.cjs'), `require(${text(place.loader)}).runWorker(__dirname)\n`)
-  return [...new Set(inputs.flat())]
+  })
 }
 
-/** Gives the names of the files that went in. */
-async function bundle(entry, file, options) {
+async function bundle(outdir, options) {
   const esbuild = await loadEsbuild()
-  let inputs
   try {
     const { metafile } = await esbuild.build({
       absWorkingDir: ENGINE_ROOT,
-      stdin: { contents: entry, resolveDir: ENGINE_ROOT, sourcefile: 'engine.js' },
-      outfile: file,
+      entryPoints: ENTRIES,
+      outdir,
+      outExtension: { '.js': '.cjs' },
       bundle: true,
       format: 'cjs',
       platform: 'node',
       target: 'node20',
       // V8 reads it faster, and each thread has all of it in memory.
       minify: true,
-      // What is edited below moves the rest of its line.
-      lineLimit: 200,
       sourcesContent: false,
       logLevel: 'silent',
       supported: { 'dynamic-import': true },
@@ -142,38 +124,15 @@ async function bundle(entry, file, options) {
       metafile: true,
       ...options,
     })
-    inputs = Object.keys(metafile.inputs)
+    return Object.keys(metafile.inputs)
   } catch (error) {
     const lines = (error.errors ?? []).map(
       ({ text, location: at }) =>
         `error ENGINE  ${at ? `${at.file}:${at.line}:${at.column + 1}  ` : ''}${text}`,
     )
-    fail(70, lines.length > 0 ? lines.join('\n') : error.stack)
+    return fail(70, lines.length > 0 ? lines.join('\n') : error.stack)
   }
-  writeFileSync(file, wrapped(inAscii(withParts(readFileSync(file, 'utf8')))))
-  return inputs
 }
-
-// esbuild sets a module up when it is first asked for: the engine knows which it has used, by the
-// places of modules in it.
-function withParts(script) {
-  const name = String.raw`([\w$]+)`
-  const module = new RegExp(
-    String.raw`\(${name},${name},${name}\)=>\(\)=>\{if\(\3\)throw \3\[0\];` +
-      String.raw`try\{return \1&&\(\2=\1\(\1=0\)\)`,
-    'g',
-  )
-  if (script.match(module)?.length !== 1) throw new Error('esbuild sets modules up in another way')
-  return script.replace(
-    module,
-    '($1,$2,$3,engineAt=engineSize++)=>()=>{if($3)throw $3[0];try{return $1&&(engineParts.push(engineAt),$2=$1($1=0))',
-  )
-}
-
-// A text of one byte a character is read and run faster, by 36 ms of 230 for a build of an
-// unchanged site. esbuild escapes all but regular expressions, in which this means the same.
-const inAscii = (script) =>
-  script.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 async function loadEsbuild() {
   try {

@@ -1,5 +1,5 @@
 // Loads the engine: bundles src/ into .quire/engine/<stamp>/ when a source has changed
-// (bundleEngine.mjs), and runs the bundle (engineScript.cjs). The stamp is made from names, sizes
+// (bundleEngine.mjs), and requires the bundle. The stamp is made from names, sizes
 // and times only, so that an unchanged engine starts at once. An installation that is read-only
 // keeps its bundle in a folder of the user's own. A package brings its bundle along (package.mjs).
 'use strict'
@@ -16,40 +16,24 @@ const {
 } = require('node:fs')
 const { dirname, join, relative, sep } = require('node:path')
 const { userFolder } = require('../src/tools/userFolder.cjs')
+const { enableCompileCache } = require('./compileCache.cjs')
 
 const ENGINE_ROOT = dirname(__dirname)
 const HOUR = 3_600_000
 const SCRIPT = 'engine.cjs'
 const PACKAGED = join(ENGINE_ROOT, 'dist')
-const LOADERS = ['site.cjs', 'engine.cjs', 'bundleEngine.mjs', 'engineScript.cjs'].map(
+const LOADERS = ['site.cjs', 'engine.cjs', 'bundleEngine.mjs', 'compileCache.cjs'].map(
   (name) => `scripts/${name}`,
 )
 
-/**
- * Makes this process the engine's. Gives `main` of src/cli.ts, and `keepCode` to be called when all
- * is done: the next process starts faster.
- */
+/** Makes this process the engine's, and gives `main` of src/cli.ts. */
 async function loadMain() {
   process.env.NODE_ENV ??= 'production'
   requireNode(20, 19)
-  const args = process.argv.slice(2)
   const folder = await bundledEngine()
-  const { runEngine } = require('./engineScript.cjs')
-  const { engine, keepCode } = runEngine(folder, kindOf(args))
-  // Leads into src/cli.ts.
-  const { main } = await engine.cli()
-  return { main, keepCode }
+  enableCompileCache(folder)
+  return require(join(folder, SCRIPT)).main
 }
-
-/** A guess, before anything is read: where nothing was built yet, a run needs most of the engine. */
-const kindOf = (args) => (args.includes('dev') || isNew(siteIn(args)) ? 'whole' : 'cli')
-
-function siteIn(args) {
-  const at = args.indexOf('--site')
-  return (at >= 0 && args[at + 1]) || '.'
-}
-
-const isNew = (site) => !existsSync(join(site, '.quire'))
 
 /** Runs one command line and gives its exit code, also where that is a bug. */
 async function runMain(main, argv, signal) {

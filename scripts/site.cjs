@@ -11,7 +11,7 @@ run()
 
 async function run() {
   if (process.argv.includes('--debug')) process.setSourceMapsEnabled(true)
-  const { main, keepCode } = await loadMain()
+  const main = await loadMain()
   process.exitCode = await runMain(main, process.argv.slice(2))
   // Worker threads or an open connection must not keep a finished command alive, but a slow reader
   // gets everything.
@@ -20,6 +20,5 @@ async function run() {
       (stream) => new Promise((resolve) => stream.write('', resolve)),
     ),
   )
-  keepCode()
   process.exit()
 }

@@ -9,7 +9,6 @@ import { threadId } from 'node:worker_threads'
 import { endAtOnce } from '../tools/endSignals.ts'
 import { hash } from '../tools/hash.ts'
 import { homeOf } from '../tools/home.ts'
-import { importModule } from '../tools/importModule.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
 import { bundled, type Others } from './bundleModule.ts'
 import { notPlain } from './notPlain.ts'
@@ -103,7 +102,7 @@ export async function exportsOf(
   const hearAgain = isModule ? await endAtOnce() : () => {}
   try {
     return await runAuthors(
-      () => (isModule ? importModule<Exports>(pathToFileURL(target).href) : required(target)),
+      () => (isModule ? import(pathToFileURL(target).href) : required(target)),
       file,
       root,
     )

@@ -3,7 +3,6 @@
 // another, so that it never idles between messages. A thread that does not get on with a task is
 // ended and replaced, and the other tasks go on. The main thread takes part in what may run there.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { engineUse } from './engineUse.ts'
 import { batchesOf, splitHere } from './poolBatches.ts'
 import { doHere, firstOf, lastOf } from './poolHelp.ts'
 import {
@@ -16,7 +15,7 @@ import {
   type Thread,
 } from './poolRun.ts'
 import { errorFrom, type Job, type Reply } from './poolThread.ts'
-import { endThread, startThread, threadsWanted } from './poolThreads.ts'
+import { startThread, threadsWanted } from './poolThreads.ts'
 import { speedOf, Watch } from './poolWatch.ts'
 import { SiteError } from './problem.ts'
 
@@ -179,7 +178,6 @@ export class Pool {
   #start(count: number): Thread[] {
     const missing = Math.max(1, count) - (this.#threads?.length ?? 0)
     if (missing > 0) {
-      engineUse.threads = true
       const started = Array.from({ length: missing }, () => this.#newThread())
       this.#threads = [...(this.#threads ?? []), ...started]
     }
@@ -294,7 +292,7 @@ export class Pool {
   close(): Promise<unknown> {
     this.#stopLooking()
     this.#closed ??= Promise.all(
-      (this.#threads ?? []).map((thread, i) => endThread(thread, this.#workerFile, i === 0)),
+      (this.#threads ?? []).map(({ worker }) => worker.terminate()),
     ).then(() => Promise.allSettled(this.#runs))
     return this.#closed
   }

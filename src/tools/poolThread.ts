@@ -18,9 +18,6 @@ export interface ThreadData {
   begun: SharedArrayBuffer
 }
 
-/** In the place of a job: nothing more will come. */
-export const END = 'end'
-
 /** `stray`: thrown by what is not awaited, such as a timer. */
 export type Reply = { results: unknown[] } | { fault: Fault } | { stray: Fault }
 
@@ -46,8 +43,7 @@ export function serveJobs(
   const begun = new Int32Array((workerData as ThreadData).begun)
   let context: unknown
   let before = Promise.resolve()
-  parentPort!.on('message', (job: Job | typeof END) => {
-    if (job === END) process.exit()
+  parentPort!.on('message', (job: Job) => {
     before = before.then(async () => {
       context = job.context ?? context
       parentPort!.postMessage(await replyTo(job))

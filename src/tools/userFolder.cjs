@@ -1,7 +1,7 @@
 // A folder of the user's own, for what cannot be kept next to the engine or the site because that
 // is read-only. What lies in it is run, so that no other user may write there: a folder that
-// another user made in advance is never taken. Plain JavaScript: scripts/engineScript.cjs needs it
-// before there is an engine.
+// another user made in advance is never taken. Plain JavaScript: scripts/engine.cjs needs it before
+// there is an engine.
 'use strict'
 const {
   accessSync,

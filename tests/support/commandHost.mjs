@@ -5,7 +5,7 @@ import { loadMain, runMain } from '../../scripts/engine.cjs'
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/site.cjs', import.meta.url))
 
-const { main } = await loadMain()
+const main = await loadMain()
 
 process.on('message', async ({ argv, end }) => {
   process.argv = [process.argv[0], SCRIPT, ...argv]

@@ -4,7 +4,6 @@ import type { KatexOptions } from 'katex'
 import type { mathFromMarkdown } from 'mdast-util-math'
 import type { math } from 'micromark-extension-math'
 import type { Processor } from 'unified'
-import { importModule } from '../../tools/importModule.ts'
 import type { MathRules } from './mathRules.ts'
 
 interface Katex {
@@ -20,7 +19,7 @@ interface Loaded {
 
 let loaded: Loaded | undefined
 
-const load = <Module>(file: string) => importModule<Module>(pathToFileURL(file).href)
+const load = <Module>(file: string): Promise<Module> => import(pathToFileURL(file).href)
 
 /** To be awaited before the first text of such a site is read. */
 export async function loadMath({ files }: MathRules): Promise<void> {

@@ -5,7 +5,6 @@ import { join, relative } from 'node:path'
 import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
 import { moduleProblem } from '../../config/moduleProblem.ts'
 import { engineRoot } from '../../tools/engine.ts'
-import { engineUse } from '../../tools/engineUse.ts'
 import { esbuild } from '../../tools/esbuild.ts'
 import { slashes } from '../../tools/paths.ts'
 import { SiteError } from '../../tools/problem.ts'
@@ -115,7 +114,6 @@ export async function run(
   modules: ModuleSource[] = [],
   isMended: (errors: Message[]) => boolean = () => false,
 ): Promise<BuildResult> {
-  engineUse.bundler = true
   try {
     return await esbuild().build(options)
   } catch (error) {

@@ -5,7 +5,6 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { keepBuiltIns } from '../../config/builtIns.ts'
 import { endAtOnce } from '../../tools/endSignals.ts'
-import { importModule } from '../../tools/importModule.ts'
 import { messageOf, stackOf } from '../../tools/thrown.ts'
 import { withinTime } from '../../tools/withinTime.ts'
 import { afterWork, TimeLimitError } from '../../tools/workTime.ts'
@@ -36,7 +35,7 @@ export async function loadPage<Module>(file: string, query = ''): Promise<Module
     const required = requiredPage<Module>(file)
     if (required) return required
   }
-  return inTime(importModule<Module>(pathToFileURL(file).href + query))
+  return inTime(import(pathToFileURL(file).href + query))
 }
 
 function requiredPage<Module>(file: string): Module | undefined {

@@ -1,12 +1,13 @@
 // Renders pages to HTML with the bundled theme. Runs in workers or inline: what it takes and gives
 // is plain data.
+import { realpathSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { rememberPage } from '../../config/thrownByAuthors.ts'
 import { pageWithHead, withOwnHead } from '../../shared/ownHead.ts'
 import type { PageData } from '../../shared/page.ts'
 import type { PageExports, ServerModule } from '../../shared/serverModule.ts'
 import { fileIn } from '../../tools/files.ts'
-import { runKept, shareKept } from '../../tools/keptScript.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { stackOf } from '../../tools/thrown.ts'
 import { TimeLimitError } from '../../tools/workTime.ts'
@@ -54,29 +55,22 @@ async function loadServer({
   return server
 }
 
-/** Where the engine's own themes run, by the names of their files, which stand for their bytes. */
-const running = new Map<string, string>()
+/** The engine's own themes that run, by the names of their files, which stand for their bytes. */
+const running = new Map<string, NodeModule>()
 
 /**
  * Leads into theme/server/server.tsx, bundled by output/bundle/scriptRuns.ts. After each edit of a
- * style sheet it has another place, and a development server would hold one more.
+ * style sheet it has another place, and a development server would hold one more: modules that
+ * require the copy find the one that runs.
  */
 function loadTheme(file: string): ServerModule {
   const name = basename(file)
+  const require = createRequire(file)
   const same = running.get(name)
-  if (same) {
-    shareKept(same, file)
-    return servers.get(same)!
-  }
-  const { exports, used } = runKept<ServerModule>(file)
-  running.set(name, file)
-  if (!used) return exports
-  const render: ServerModule['render'] = (...args) => {
-    const html = exports.render(...args)
-    used()
-    return html
-  }
-  return { ...exports, render }
+  if (same) for (const path of [file, realpathSync(file)]) require.cache[path] = same
+  const server: ServerModule = require(file)
+  running.set(name, require.cache[realpathSync(file)]!)
+  return server
 }
 
 /** Code of the site's own runs when the theme is loaded. */

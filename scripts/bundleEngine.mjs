@@ -75,14 +75,9 @@ const oneAcorn = {
 
 /**
  * Writes `engine.cjs` into a folder, and next to it what threads load; gives the names of all files
- * that went in. `id` names the engine by its content. `isForPackage`: it runs in an installation;
- * `hasMap`: a source map comes with each.
+ * that went in. `id` names the engine by its content. `isForPackage`: it runs in an installation.
  */
-export async function bundleEngine(
-  folder,
-  id,
-  { isForPackage = false, hasMap = !isForPackage } = {},
-) {
+export async function bundleEngine(folder, id, { isForPackage = false } = {}) {
   const place = isForPackage ? IN_PACKAGE : IN_STORE
   writeFileSync(
     join(folder, 'worker.cjs'),
@@ -90,27 +85,22 @@ export async function bundleEngine(
 require('./workerEngine.cjs')
 `,
   )
-  return bundle(folder, {
-    banner: { js: bannerFor(place, id).replace(/\s+/g, ' ') },
-    // A package names no places in sources, which it does not have: see readStack.mjs.
-    sourcemap: hasMap && (isForPackage ? 'external' : 'linked'),
-  })
-}
-
-async function bundle(outdir, options) {
   const esbuild = await loadEsbuild()
   try {
     const { metafile } = await esbuild.build({
       absWorkingDir: ENGINE_ROOT,
       entryPoints: ENTRIES,
-      outdir,
+      outdir: folder,
       outExtension: { '.js': '.cjs' },
       bundle: true,
       format: 'cjs',
       platform: 'node',
       target: 'node20',
-      // V8 reads it faster, and each thread has all of it in memory.
-      minify: true,
+      // Names stay, for the stack of a bug.
+      minifySyntax: true,
+      minifyWhitespace: true,
+      // A package has no sources.
+      sourcemap: isForPackage ? false : 'linked',
       sourcesContent: false,
       logLevel: 'silent',
       supported: { 'dynamic-import': true },
@@ -122,7 +112,7 @@ async function bundle(outdir, options) {
       external: EXTERNAL,
       plugins: [nativeParser, oneAcorn],
       metafile: true,
-      ...options,
+      banner: { js: bannerFor(place, id).replace(/\s+/g, ' ') },
     })
     return Object.keys(metafile.inputs)
   } catch (error) {

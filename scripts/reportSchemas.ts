@@ -45,6 +45,10 @@ const build = z.strictObject({
     .optional()
     .describe('Links out of the site, with check --external.'),
   problems,
+  more: z
+    .array(z.strictObject({ severity: problem.shape.severity, code: text, count }))
+    .optional()
+    .describe('Problems that are not listed: of each code the first thousand are.'),
 })
 
 const stats = z.strictObject({

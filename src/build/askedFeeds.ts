@@ -1,10 +1,12 @@
 // Feeds whose items a function of the configuration makes, `blog.feedOptions.createFeedItems`. It
 // may take its time, and feeds are written without waiting: so it is asked before.
+
 import { baseUrlOf } from '../config/localeFolders.ts'
 import { plainValue } from '../config/plainValue.ts'
 import { type GivenFeedItem, readFeedItems } from '../config/schema/givenItems.ts'
 import { feedTags, filesOfFeed } from '../output/emitters/feedFiles.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
+import { append } from '../shared/lists.ts'
 import { type FeedItem, feedItemFrom, feedOf, feedPosts } from '../site/blog/feed.ts'
 import type { Blog } from '../types/blog.ts'
 import type { Post } from '../types/entry.ts'
@@ -22,7 +24,7 @@ export async function askedFeeds(site: Site): Promise<OutputFile[]> {
     if (!blog.options.feeds.createFeedItems) continue
     for (const tag of feedTags(blog)) {
       const items = await itemsOf(feedPosts(blog, tag), blog, site)
-      files.push(...filesOfFeed(feedOf(blog, site, tag, items), blog, site, tag))
+      append(files, filesOfFeed(feedOf(blog, site, tag, items), blog, site, tag))
     }
   }
   return files

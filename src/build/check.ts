@@ -44,20 +44,20 @@ async function checkSite(
   const { report } = tools
   const { sites, bundle } = await prepareSite(config, tools, flags)
   const others = await siteFiles(sites, bundle, tools)
-  report.add(...outputProblems(sites, others))
+  report.add(outputProblems(sites, others))
   if (report.failed)
-    report.add(...(await linksDespite(sites, bundle, tools, { others, gatherer, ...flags })))
+    report.add(await linksDespite(sites, bundle, tools, { others, gatherer, ...flags }))
   report.stopOnErrors()
   const rendered = await report.stage(
     'render',
     () => renderSites(sites, bundle, tools, { others, gatherer, signal: flags.signal }),
     pageCount(sites),
   )
-  report.add(...rendered.problems)
+  report.add(rendered.problems)
   report.pages = pageCount(sites)
   if (flags.published !== undefined) {
     const { vanishedProblems } = await import('./vanished.ts')
-    report.add(...(await vanishedProblems(flags.published, { sites, others }, flags.signal)))
+    report.add(await vanishedProblems(flags.published, { sites, others }, flags.signal))
   }
   report.stopOnErrors()
 }

@@ -132,7 +132,7 @@ export async function checkExternal(
   refuseOffline(answers)
   for (const href of hrefs) {
     const answer = answers.get(href) ?? known.get(href)!
-    report.add(...externalProblem(href, answer, places.get(href)!, config))
+    report.add(externalProblem(href, answer, places.get(href)!, config))
   }
   log.info(`External links: ${hrefs.length}, of which ${open.length} were asked for.`)
 }

@@ -85,7 +85,7 @@ export class LastBuild {
   /** Reports as that build did. Throws SiteError with `--strict` when it had warnings. */
   repeat(report: Report): void {
     const { problems, pages, clientBytes } = this.#last!
-    report.add(...problems)
+    report.add(problems)
     report.stopOnErrors()
     Object.assign(report, { pages, clientBytes })
     report.files.unchanged = this.#published
@@ -93,10 +93,11 @@ export class LastBuild {
 
   async remember(
     { content, spans }: FinishedSite,
-    { problems, pages, clientBytes }: Report,
+    { problems, more, pages, clientBytes }: Report,
   ): Promise<void> {
     const inputs = await this.#inputs
-    if (!inputs) return
+    // What was only counted cannot be told of a page that changes.
+    if (!inputs || more.length > 0) return
     const includedFiles = content.compiled.flatMap((compiled) => compiled.includedFiles ?? [])
     const manifest = this.#record.hash()
     const checkedPaths = [...content.checkedPaths]

@@ -1,5 +1,6 @@
 // What a build does when something has changed: compile → assemble → render → check → publish. It
 // is loaded only then, so that a build of an unchanged site loads none of it.
+
 import type { SiteConfig } from '../config/config.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { bytesOf, keyOf, type OutputFile } from '../output/emitters/outputFile.ts'
@@ -7,6 +8,7 @@ import { retiredWorker } from '../output/emitters/retiredWorker.ts'
 import { keptAssets } from '../output/publish/keptAssets.ts'
 import type { OpenOutput } from '../output/publish/outputFolder.ts'
 import { Staging } from '../output/publish/staging.ts'
+import { append } from '../shared/lists.ts'
 import { publicModes } from '../tools/files.ts'
 import type { BuildFlags } from '../tools/report.ts'
 import type { Content } from '../types/content.ts'
@@ -44,11 +46,11 @@ export async function makeSite(
   const { report } = tools
   const { sites, bundle, content } = await prepareSite(config, tools, flags, found)
   const names = outputNames(sites)
-  report.add(...names.problems)
+  report.add(names.problems)
   if (report.failed) {
     const options = { others: await siteFiles(sites, bundle, tools), ...flags }
-    report.add(...names.add(options.others))
-    report.add(...(await linksDespite(sites, bundle, tools, options)))
+    report.add(names.add(options.others))
+    report.add(await linksDespite(sites, bundle, tools, options))
     report.stopOnErrors()
   }
   flags.signal?.throwIfAborted()
@@ -58,7 +60,7 @@ export async function makeSite(
   staging.begin()
   try {
     const others = await siteFiles(sites, bundle, tools)
-    report.add(...names.add(others))
+    report.add(names.add(others))
     const options = { others, staging, signal: flags.signal, policyNeeds: hosting?.needs }
     const rendered = await report.stage(
       'render',
@@ -68,7 +70,7 @@ export async function makeSite(
     // Their memory is given back while files are published: it would slow the check of links down
     // to a third.
     if (!config.precompress) endThreads(tools)
-    report.add(...rendered.problems)
+    report.add(rendered.problems)
     report.stopOnErrors()
     const files = hosting ? [...others, ...(await hosting.files(sites, bundle, others))] : others
     report.stopOnErrors()
@@ -135,7 +137,7 @@ async function publish(
   Object.assign(report, { pages: pageCount(sites), clientBytes: bundle.clientBytes })
   if (count === 0 && removed === 0) return
   Object.assign(keys, kept)
-  unchanged.push(...Object.keys(kept))
+  append(unchanged, Object.keys(kept))
   const { foreign, failure } = staging.publish(keys, unchanged)
   report.published = true
   report.foreign = foreign

@@ -11,7 +11,7 @@ const MAX_NAMES = 5
 /** Notes, once, that the cache, or what is known of the output, could not be written. */
 export function noteUnkept(report: Report, error: Error): void {
   const problem = cacheProblem(error)
-  if (!report.problems.some(({ message }) => message === problem.message)) report.add(problem)
+  if (!report.problems.some(({ message }) => message === problem.message)) report.add([problem])
 }
 
 function cacheProblem(error: Error): Problem {

@@ -45,7 +45,7 @@ export async function prepareSite(
   const { report } = tools
   const all = found ?? (await findSite(config, tools, flags))
   const { bundling } = all
-  report.add(...notesOf(config))
+  report.add(notesOf(config))
   const content = await readContent(config, all, tools)
   if (config.sharp && !config.isLive) content.pictures = await picturesOf(config, content)
   if (tools.pool.isRunning) {
@@ -71,7 +71,7 @@ export async function prepareSite(
     ...ofReadFiles(newProblems(sites.map(({ problems }) => problems)), content),
   ]
   const own = problems.filter((problem) => !lacksPackage(problem, config))
-  report.add(...problemsThere(joinedFaults(own), config))
+  report.add(problemsThere(joinedFaults(own), config))
   return { sites, bundle: await bundleOwn(sites, content), content }
 
   async function picturesOf(config: SiteConfig, content: Content) {
@@ -90,11 +90,11 @@ export async function prepareSite(
       const places = UNREAD_PLACES.map((name) => join(config.root, name))
       for (const file of [...bundle.moduleInputs, ...bundle.absentInputs, ...places])
         content.checkedPaths.set(file, stateOf(file))
-      report.add(...bundle.problems, ...unusedThemeFiles(config, bundle))
+      report.add([...bundle.problems, ...unusedThemeFiles(config, bundle)])
       return bundle
     } catch (error) {
       if (!(error instanceof SiteError)) throw error
-      report.add(...error.problems, ...theme.problems)
+      report.add([...error.problems, ...theme.problems])
       return withModules(theme, [], config, { useCache: flags.cache })
     }
   }

@@ -39,10 +39,10 @@ export async function openHosting(
     async files(sites, bundle, others) {
       const made = await hostingOf({ sites, bundle, others, needs }, cache)
       beside = made.beside
-      report.add(...made.problems)
+      report.add(made.problems)
       const names = outputNames(sites)
       names.add(others)
-      report.add(...names.add(made.inside))
+      report.add(names.add(made.inside))
       return made.inside
     },
     publish: () => publishBeside(beside, record, config, flags),

@@ -39,7 +39,7 @@ export async function readContent(
 ): Promise<Content> {
   const { report } = tools
   const { options, problems } = markdownOptions(config)
-  report.add(...problems)
+  report.add(problems)
   const found = await withFrontMatter(preprocessed(scan.sources, config), config)
   const sources = found.map(({ source }) => source)
   const how: Parameters<typeof compileAll>[2] = {
@@ -53,7 +53,7 @@ export async function readContent(
   const files = new AssetFiles(sources, config, tools.cache)
   const words = readInterfaceWords(config)
   const translated = sources.filter(({ translates }) => translates !== undefined)
-  const add = (...problems: Problem[]) => report.add(...problems)
+  const add = (problems: Problem[]) => report.add(problems)
   // Each is read whatever is wrong with the others: all faults are reported together.
   const unusable: SiteError[] = []
   const translations = await tried(() => readTranslations(config, translated, add), unusable)
@@ -75,11 +75,11 @@ export async function readContent(
     scan.unread.filter((path) => !looked.assets.has(path)),
     config.staticDirectories[0] ?? 'a static folder',
   )
-  report.add(...unread.map(({ problem }) => problem))
-  report.add(...dates.problems)
-  report.add(...scan.problems)
+  report.add(unread.map(({ problem }) => problem))
+  report.add(dates.problems)
+  report.add(scan.problems)
   if (!translations || !data || !written) {
-    add(...compiled.flatMap(({ problems }) => problems))
+    add(compiled.flatMap(({ problems }) => problems))
     throw new SiteError(
       unusable.flatMap(({ problems }) => problems),
       unusable[0]!.exitCode,

@@ -1,5 +1,6 @@
 // Renders the pages that are not up to date and checks the links of all. Works through the routes
 // in groups, so that the HTML and the data of only a few pages are in memory at any time.
+
 import { setImmediate } from 'node:timers/promises'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import type { BundledCode } from '../output/bundle/thrownAt.ts'
@@ -8,6 +9,7 @@ import type { PolicyNeeds } from '../output/policy/policyNeeds.ts'
 import type { Staging } from '../output/publish/staging.ts'
 import type { PageScan } from '../output/render/htmlScan.ts'
 import type { RenderResult, RenderTask } from '../output/render/renderTask.ts'
+import { append } from '../shared/lists.ts'
 import { hrefOf } from '../site/address.ts'
 import { entryOf } from '../site/routes/entryOf.ts'
 import type { Problem } from '../tools/problem.ts'
@@ -129,15 +131,15 @@ export async function renderPages(
   const checked: CheckedPage[] = []
   const told: Planned[] = []
   for (const group of await pool.helpUntil(Promise.all(groups))) {
-    checked.push(...group.pages)
-    told.push(...group.told)
+    append(checked, group.pages)
+    append(told, group.told)
   }
   const problems = await problemsOf(
     told.map(({ found }) => found!),
     { site, bundle, code },
   )
   told.forEach((page, i) => {
-    rendered.problems.push(...problems[i]!)
+    append(rendered.problems, problems[i]!)
     if (page.task) keepWarned(page, problems[i]!)
   })
   for (const { needs, sourcePath, href } of checked)
@@ -150,7 +152,7 @@ export async function renderPages(
     ...targets,
     places,
   })
-  rendered.problems.push(...links)
+  append(rendered.problems, links)
   if (bundle.ownInputs) rendered.problems = thrownOnce(rendered.problems)
   return rendered
 
@@ -232,7 +234,7 @@ export async function renderPages(
       // It may have been rendered for no policy.
       if (!scan || (context.policyOrigin !== undefined && !scan.needs)) return undefined
       for (const path of paths) rendered.keys[path] = key
-      if (staging) rendered.unchanged.push(...paths)
+      if (staging) append(rendered.unchanged, paths)
       return scan
     }
   }

@@ -1,5 +1,7 @@
 // Renders the pages of all locales, one locale after the other: each has a shell of its own.
+
 import type { Bundle } from '../output/bundle/bundle.ts'
+import { joined } from '../shared/lists.ts'
 import { hrefOf } from '../site/address.ts'
 import type { Site } from '../types/site.ts'
 import { Causes } from './causes.ts'
@@ -30,7 +32,7 @@ export async function renderSites(
   }
   for (const [cause, told] of causes.weighed()) report.replace(cause, told)
   return {
-    keys: Object.assign({}, ...rendered.map(({ keys }) => keys)),
+    keys: joined(rendered.map(({ keys }) => keys)),
     unchanged: rendered.flatMap(({ unchanged }) => unchanged),
     problems: newProblems(rendered.map(({ problems }) => problems)),
   }

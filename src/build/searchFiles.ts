@@ -1,5 +1,6 @@
 // The files of the search, for each language. What is made of the pages of a block is kept until
 // one of them changes; the pieces of the index are made when they are written.
+
 import { jsonFile, type OutputFile } from '../output/emitters/outputFile.ts'
 import {
   type IndexBlock,
@@ -13,6 +14,7 @@ import {
   slicesOf,
 } from '../output/emitters/search/shards.ts'
 import { cutTexts, textFile } from '../output/emitters/search/texts.ts'
+import { append } from '../shared/lists.ts'
 import type { SearchManifest, WordShard } from '../shared/search/format.ts'
 import type { SearchPage } from '../site/searchPages.ts'
 import { hash } from '../tools/hash.ts'
@@ -24,7 +26,7 @@ type Used = Pick<Tools, 'cache' | 'pool'>
 
 export async function searchFiles(sites: Site[], tools: Used): Promise<OutputFile[]> {
   const files: OutputFile[] = []
-  for (const site of sites) files.push(...(await searchFilesFrom(searchInput(site), tools)))
+  for (const site of sites) append(files, await searchFilesFrom(searchInput(site), tools))
   return files
 }
 

@@ -1,5 +1,6 @@
 // All files of the output that are not pages: the client, what each emitter makes of the site, and
 // what emitters of the site's own make of it.
+
 import { readFileSync } from 'node:fs'
 import { localeFolder } from '../config/localeFolders.ts'
 import { hasOwnSearch } from '../config/ownSearch.ts'
@@ -16,6 +17,7 @@ import { robotsFile } from '../output/emitters/robotsFile.ts'
 import { siteDataFiles } from '../output/emitters/siteDataFiles.ts'
 import { sitemapFiles } from '../output/emitters/sitemapFiles.ts'
 import { socialFiles } from '../output/emitters/socialFiles.ts'
+import { append } from '../shared/lists.ts'
 import { hash } from '../tools/hash.ts'
 import type { Site } from '../types/site.ts'
 import type { Tools } from './withTools.ts'
@@ -48,7 +50,7 @@ export async function siteFiles(
   if (sites[0]!.config.emitters.length === 0) return files
   const { ownEmitters } = await import('../output/emitters/ownEmitters.ts')
   const own = await report.stage('emit', () => ownEmitters(sites, pool))
-  report.add(...own.problems)
+  report.add(own.problems)
   return [...files, ...own.files]
 }
 
@@ -69,7 +71,7 @@ async function askedOf(sites: Site[]): Promise<OutputFile[]> {
   const { askedSitemap } = await import('./askedSitemap.ts')
   const files: OutputFile[] = []
   for (const site of sites)
-    files.push(...inFolder([...(await askedSitemap(site)), ...(await askedFeeds(site))], site))
+    append(files, inFolder([...(await askedSitemap(site)), ...(await askedFeeds(site))], site))
   return files
 }
 

@@ -1,8 +1,10 @@
 // The static folders: files that are published as they are, under their own names.
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { placeInConfig } from '../config/texts.ts'
+import { append } from '../shared/lists.ts'
 import type { Problem } from '../tools/problem.ts'
 import { pathBelow, walkFolder } from '../tools/walkFolder.ts'
 import type { Content } from '../types/content.ts'
@@ -45,11 +47,9 @@ export function readStaticFiles(config: SiteConfig): Pick<Content, 'staticFiles'
   config.staticDirectories.forEach((folder, i) => {
     const found = readStaticFolder(folder, config)
     for (const path of found.files) staticFiles.add(`/${path}`)
-    problems.push(
-      ...found.problems,
-      ...(found.hidden.length > 0 ? [hiddenProblem(folder, found.hidden)] : []),
-      ...(isMissing(folder, config) ? [missingProblem(i, config)] : []),
-    )
+    append(problems, found.problems)
+    append(problems, found.hidden.length > 0 ? [hiddenProblem(folder, found.hidden)] : [])
+    append(problems, isMissing(folder, config) ? [missingProblem(i, config)] : [])
   })
   return { staticFiles, problems }
 }

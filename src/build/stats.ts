@@ -73,7 +73,7 @@ export async function statsOf(root: string, flags: BuildFlags): Promise<StatsRep
     const rendered = await report.stage('render', () =>
       renderSites(sites, bundle, { ...tools, cache }, options),
     )
-    report.add(...rendered.problems)
+    report.add(rendered.problems)
     report.pages = pageCount(sites)
     stats = figuresOf(sites, bundle, linked, report.times)
   })

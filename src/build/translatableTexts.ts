@@ -79,13 +79,15 @@ async function spokenBy(
     const found = await moduleTexts(path, text)
     Object.assign(texts, found.texts)
     if (found.unclear > 0)
-      report.add({
-        code: 'TRANSLATION_UNCLEAR',
-        severity: 'warning',
-        message: `${found.unclear === 1 ? 'a text' : `${found.unclear} texts`} of <Translate> or translate() cannot be read without running the module`,
-        file: path,
-        hint: 'Write id and text out, without expressions, and give what changes as values.',
-      })
+      report.add([
+        {
+          code: 'TRANSLATION_UNCLEAR',
+          severity: 'warning',
+          message: `${found.unclear === 1 ? 'a text' : `${found.unclear} texts`} of <Translate> or translate() cannot be read without running the module`,
+          file: path,
+          hint: 'Write id and text out, without expressions, and give what changes as values.',
+        },
+      ])
   }
   return texts
 }

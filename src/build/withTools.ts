@@ -35,13 +35,13 @@ export async function withTools(
   try {
     await run(tools)
   } catch (error) {
-    if (error instanceof SiteError) report.add(...error.problems)
+    if (error instanceof SiteError) report.add(error.problems)
     throw error
   } finally {
     const failure = tools.cache.save()
     if (failure) noteUnkept(report, failure)
-    if (home) report.add(...homeNotes(home, root))
-    if (report.foreign.length > 0) report.add(foreignNote(report))
+    if (home) report.add(homeNotes(home, root))
+    if (report.foreign.length > 0) report.add([foreignNote(report)])
     Object.assign(report.cache, { hits: tools.cache.hits, misses: tools.cache.misses })
     await tools.pool.close()
     tools.cache.close()

@@ -1,6 +1,7 @@
 // quire clear: removes what commands made and nothing else. Of an output only the files that are on
 // record as ours, of the engine's own folder only what we put into it. What else is there stays and
 // is named.
+
 import fs from 'node:fs'
 import path from 'node:path'
 import { named } from '../build/notes.ts'
@@ -15,6 +16,7 @@ import {
   workFolders,
 } from '../output/publish/outputFolder.ts'
 import { OutputRecord } from '../output/publish/outputRecord.ts'
+import { append } from '../shared/lists.ts'
 import { isDiskError, isFull } from '../tools/diskProblem.ts'
 import { isFolder } from '../tools/files.ts'
 import { HOME, homesOf, partsOf, removeHome } from '../tools/home.ts'
@@ -134,7 +136,10 @@ async function clearHome(
   )
   if (!fs.existsSync(home)) cleared.removed.push(shown(home))
   if (path.basename(home) === HOME)
-    cleared.kept.push(...left.map((name) => shown(path.join(home, name))))
+    append(
+      cleared.kept,
+      left.map((name) => shown(path.join(home, name))),
+    )
 }
 
 /** Removes what is proven to be ours of one published folder. */
@@ -153,7 +158,10 @@ async function clearFolder(
     const kept = removeOurs(outDir, files)
     if (kept.length > 0) own.forgetFiles()
     cleared.removed.push(shown(outDir))
-    cleared.kept.push(...kept.map((name) => shown(path.join(outDir, name))))
+    append(
+      cleared.kept,
+      kept.map((name) => shown(path.join(outDir, name))),
+    )
   } finally {
     output.lock.release()
   }

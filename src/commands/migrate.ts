@@ -39,7 +39,7 @@ export function runMigrate(context: Context): Promise<ExitCode> {
     if (lstatSync(target, { throwIfNoEntry: false })) throw refusal(TARGET)
     const code = written(value, named, { file: shown, text, pathOf })
     replaceFile(target, code)
-    report.add(...notes.problems(shown, text, `Remove ${shown} when all is as it should be.`))
+    report.add(notes.problems(shown, text, `Remove ${shown} when all is as it should be.`))
     log.info(`${TARGET} is written; ${shown} is no longer read.`)
     for (const { path, names } of named.lacking)
       log.info(

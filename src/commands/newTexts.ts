@@ -1,4 +1,5 @@
 // What a new file holds: front matter that is filled in as far as its neighbours tell. Pure.
+import { greatest } from '../shared/lists.ts'
 
 /** A text as YAML has it: bare where it means nothing else. */
 export function yamlText(text: string): string {
@@ -23,7 +24,7 @@ export function markdownFile(fields: Record<string, string | undefined>, body: s
  */
 export function nextPosition(positions: (number | undefined)[]): number | undefined {
   const known = positions.filter((position) => position !== undefined)
-  return known.length === 0 ? undefined : Math.floor(Math.max(...known)) + 1
+  return known.length === 0 ? undefined : Math.floor(greatest(known)) + 1
 }
 
 /** What a field of the front matter, or a key of a category's file, has as a number. */

@@ -49,8 +49,9 @@ export async function runAndReport(
   return outcome.code
 }
 
-const printOptions = ({ log, root, args }: Context): PrintOptions => ({
+const printOptions = ({ log, root, args, report }: Context): PrintOptions => ({
   log,
+  more: report.more,
   root,
   verbose: args.on.has('verbose'),
 })
@@ -104,17 +105,17 @@ function outcomeAfter(error: unknown, { report, root, log, args }: Context): Out
   const isForeseen = error instanceof SiteError || isDiskError(error)
   if (isForeseen) log.debug(error.stack ?? error.message)
   if (error instanceof SiteError) {
-    report.add(...error.problems)
+    report.add(error.problems)
     return { code: error.exitCode }
   }
   if (isDiskError(error)) {
     const { out } = args.text
-    report.add(diskProblem(withoutStaging(error), root, out && dirname(resolve(out))))
+    report.add([diskProblem(withoutStaging(error), root, out && dirname(resolve(out)))])
     return { code: 3 }
   }
   if (!lacksHandles()) return { code: 70, bug: error }
   log.debug(stackOf(error) ?? messageOf(error))
-  report.add(fewFiles())
+  report.add([fewFiles()])
   return { code: 3 }
 }
 

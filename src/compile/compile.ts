@@ -5,7 +5,7 @@ import type { Limited } from '../fast/markdown/twin.ts'
 import { conflictIn } from '../tools/conflict.ts'
 import { isDiskError } from '../tools/diskProblem.ts'
 import { BUG, type Problem, SiteError } from '../tools/problem.ts'
-import { messageOf, stackOf } from '../tools/thrown.ts'
+import { isTooDeep, messageOf, stackOf } from '../tools/thrown.ts'
 import type { Within } from '../tools/withinTime.ts'
 import { TimeLimitError } from '../tools/workTime.ts'
 import type { Compiled } from '../types/compiled.ts'
@@ -53,7 +53,7 @@ export async function compileSource(
       const plain = await compileSource(source, bytes, bare, within)
       return { ...plain, problems: [...plain.problems, afterPlugins(source, error)] }
     }
-    if (error instanceof RangeError)
+    if (isTooDeep(error))
       return emptyCompiled(source, {
         problems: [
           fileProblem(source, {

@@ -1,5 +1,6 @@
 // The Markdown pipeline, read top to bottom: text → mdast → hast → HTML. One processor per set of
 // options, built once. It is the reference for fast/markdown, which renders most files without it.
+
 import type { Root as HastRoot } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
@@ -136,8 +137,7 @@ function begun({ options, context }: Omit<MarkdownInput, 'dropTitle'>, read: Doc
 
 function finished(tree: HastRoot, file: VFile, [seen, read]: [Problem[], Problem[]]): Finished {
   const { code: _, math: __, ...notes } = notesOf(file)
-  notes.problems.unshift(...seen)
-  notes.problems.push(...read)
+  notes.problems = [...seen, ...notes.problems, ...read]
   return { tree, notes }
 }
 

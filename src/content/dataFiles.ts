@@ -1,5 +1,6 @@
 // Reads the small data files next to the sources: `_category_.json|yml`, the blog's authors, the
 // tags of blog and docs.
+
 import type { ResolvedBlogOptions, SiteConfig } from '../config/config.ts'
 import {
   type AuthorData,
@@ -8,6 +9,7 @@ import {
   tagsSchema,
 } from '../config/schema/dataFiles.ts'
 import { unknownService } from '../config/services.ts'
+import { append } from '../shared/lists.ts'
 import { nearest } from '../tools/nearest.ts'
 import { readRegular, readSource } from '../tools/ownFiles.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
@@ -25,12 +27,12 @@ type Data = Pick<Content, 'categoryFiles' | 'authors' | 'tagsFiles'>
 export function readDataFiles(
   config: SiteConfig,
   found: Scan['categoryFiles'],
-  report: (...problems: Problem[]) => void,
+  report: (problems: Problem[]) => void,
 ): Data {
   const problems: Problem[] = []
   const ofCategories: Problem[] = []
   const categoryFiles = found.flatMap((file) => readCategory(file, ofCategories))
-  report(...ofCategories)
+  report(ofCategories)
   const data = {
     categoryFiles,
     authors: Object.fromEntries(
@@ -39,7 +41,7 @@ export function readDataFiles(
     tagsFiles: tagsFilesOf(config).flatMap((file) => readTags(file, config, problems)),
   }
   if (problems.some(({ severity }) => severity === 'error')) throw new SiteError(problems)
-  report(...problems)
+  report(problems)
   return data
 }
 
@@ -51,7 +53,7 @@ function readCategory(
     { bytes: readRegular(file) ?? NOTHING, path, code: 'CATEGORY_FILE' },
     categorySchema,
   )
-  problems.push(...read.problems)
+  append(problems, read.problems)
   const linkAt = data?.link?.type === 'doc' ? read.placeOf(['link', 'id']) : undefined
   return data ? [{ path, version, dir, data, linkAt }] : []
 }
@@ -81,10 +83,10 @@ export function readAuthors(
     authorsSchema,
   )
   const outside = outsideOf(bytes, path)
-  problems.push(...(outside ? [outside] : read.problems))
+  append(problems, outside ? [outside] : read.problems)
   const authors = (!outside && data) || {}
   for (const [key, author] of Object.entries(authors))
-    problems.push(...authorProblems(key, author, read))
+    append(problems, authorProblems(key, author, read))
   return authors
 }
 
@@ -147,6 +149,6 @@ export function readTags(
     { bytes, path: file.path, code: 'TAGS_FILE', lenient: true },
     tagsSchema,
   )
-  problems.push(...read.problems.map(belowTag))
+  append(problems, read.problems.map(belowTag))
   return data ? [{ ...file, tags: data }] : []
 }

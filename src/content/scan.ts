@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { isForeignConfig } from '../config/foreignFiles.ts'
+import { append } from '../shared/lists.ts'
 import { isFolder } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { slashes } from '../tools/paths.ts'
@@ -68,22 +69,25 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
   const folders = sections.map(({ folder }) => folder)
   for (const section of sections) scanSection(section, config, scan)
   if (hasHome(config, sections)) {
-    scan.unread.push(...sourcesBeside(config))
-    scan.unreadPlaces.push(...foldersInHome(config, folders, HOME))
+    append(scan.unread, sourcesBeside(config))
+    append(scan.unreadPlaces, foldersInHome(config, folders, HOME))
   }
   for (const translated of translatedFolders(config))
     for (const section of sections) scanTranslations(section, translated, config, scan)
   const paired = pairedTranslations(scan.sources)
   scan.sources = paired.sources
-  scan.problems.push(...paired.problems, ...strayFolders(config), ...strayDocs(config))
-  scan.unreadPlaces.push(
-    ...folderSlips(config, folders),
-    ...foldersBeside(config),
-    ...jekyllFolders(config),
+  append(scan.problems, paired.problems)
+  append(scan.problems, strayFolders(config))
+  append(scan.problems, strayDocs(config))
+  append(scan.unreadPlaces, folderSlips(config, folders))
+  append(scan.unreadPlaces, foldersBeside(config))
+  append(scan.unreadPlaces, jekyllFolders(config))
+  append(
+    scan.problems,
+    scan.unreadPlaces.map(({ problem }) => problem),
   )
-  scan.problems.push(...scan.unreadPlaces.map(({ problem }) => problem))
   if (scan.sources.length === 0) refuseUnread(scan.problems)
-  scan.problems.push(...sidebarsBeside(config))
+  append(scan.problems, sidebarsBeside(config))
   if (scan.problems.some((problem) => problem.severity === 'error'))
     throw new SiteError(scan.problems)
   const { sources, categoryFiles, unread, unreadPlaces, problems } = scan
@@ -95,12 +99,13 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
     if (start.problem) problems.push(start.problem)
   }
   const statics = staticBeside(config)
-  unreadPlaces.push(...statics)
-  problems.push(
-    ...statics.map(({ problem }) => problem),
-    ...versionsBeside(config),
-    ...localesBeside(config),
+  append(unreadPlaces, statics)
+  append(
+    problems,
+    statics.map(({ problem }) => problem),
   )
+  append(problems, versionsBeside(config))
+  append(problems, localesBeside(config))
   return scan
 }
 

@@ -1,10 +1,12 @@
 // Reads what is translated besides sources: the JSON files of each locale, and the authors and tags
 // that lie next to its translated sources.
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { messagesSchema } from '../config/schema/dataFiles.ts'
 import type { LocaleOptions } from '../config/schema/locales.ts'
+import { append } from '../shared/lists.ts'
 import { readOwnFile } from '../tools/ownFiles.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { Content, Messages, Translations } from '../types/content.ts'
@@ -19,7 +21,7 @@ import { translatedLocales } from './translations.ts'
 export function readTranslations(
   config: SiteConfig,
   translated: Source[],
-  report: (...problems: Problem[]) => void,
+  report: (problems: Problem[]) => void,
 ): Content['translations'] {
   const problems: Problem[] = []
   const all = translatedLocales(config).map((locale) => {
@@ -27,7 +29,7 @@ export function readTranslations(
     return [locale.name, readTranslation(locale, config, own, problems)] as const
   })
   if (problems.some(({ severity }) => severity === 'error')) throw new SiteError(problems)
-  report(...problems)
+  report(problems)
   return Object.fromEntries(all)
 }
 
@@ -72,6 +74,6 @@ export function readMessages(
     { bytes, path, code: 'TRANSLATION_FILE' },
     messagesSchema,
   )
-  problems.push(...read.problems)
+  append(problems, read.problems)
   return Object.fromEntries(Object.entries(data).map(([key, { message }]) => [key, message]))
 }

@@ -1,5 +1,7 @@
 // What is said of a broken link: where it stands, and what to write instead.
+
 import { placeAt } from '../config/locate.ts'
+import { append } from '../shared/lists.ts'
 import { isOwnId } from '../shared/ownNames.ts'
 import { decodePath } from '../shared/text.ts'
 import { joinPath, splitHref, withoutBase } from '../shared/url.ts'
@@ -46,7 +48,7 @@ export function problemsOf({ href, kind, pages, right }: BrokenLink, world: Link
   if (written?.length && written.every(({ isRawImage }) => isRawImage)) return []
   const named = settings()
   const places = placesIn(written, named, world)
-  if (places.length === 0) places.push(...placesWithout(href, pages, world))
+  if (places.length === 0) append(places, placesWithout(href, pages, world))
   const details = places.slice(1, 1 + MORE_PLACES).map((place) => `also in ${shownPlace(place)}`)
   if (places.length > 1 + MORE_PLACES)
     details.push(`and in ${places.length - 1 - MORE_PLACES} more places`)

@@ -160,7 +160,7 @@ export class LiveSite {
       if (this.#first) await (await this.#firstPages(config, found))?.idle()
       const { sites, bundle, content } = await prepareSite(config, tools, flags, found)
       const others = await siteFiles(sites, bundle, tools)
-      report.add(...outputProblems(sites, others))
+      report.add(outputProblems(sites, others))
       const hasErrors = report.problems.some(({ severity }) => severity === 'error')
       isNew = !hasErrors || !this.#isGood
       if (isNew) {
@@ -172,7 +172,7 @@ export class LiveSite {
       this.#isGood ||= !hasErrors
     } catch (error) {
       this.#isCurrent = false
-      report.add(...problemsFrom(error))
+      report.add(problemsFrom(error))
     }
     this.problems = report.problems
     const first = await this.#endFirst()

@@ -69,7 +69,7 @@ export async function checkSnippets(
   const problems = sortProblems(
     [...pages, ...plans, ...verdicts].flatMap((one) => one.problems).concat(missing),
   )
-  report.add(...problems)
+  report.add(problems)
   log.info(countsText(counts))
   return {
     ok: !signal?.aborted && !problems.some(({ severity }) => severity === 'error'),

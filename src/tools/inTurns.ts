@@ -1,6 +1,8 @@
 // Several tasks that wait for each other's turn: what each has to do within a time limit is done in
 // one go with that of the others, since a limit costs 0.1 ms however little is done within it.
+
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { append, greatest } from '../shared/lists.ts'
 import { type Within, withinTime } from './withinTime.ts'
 import { TimeLimitError } from './workTime.ts'
 
@@ -23,7 +25,7 @@ export async function inTurns<Task, Result>(
 ): Promise<Result[]> {
   const results: Result[] = []
   for (let at = 0; at < tasks.length; at += MOST)
-    results.push(...(await together(tasks.slice(at, at + MOST), start)))
+    append(results, await together(tasks.slice(at, at + MOST), start))
   return results
 }
 
@@ -53,7 +55,7 @@ function runAll(works: Work[]): void {
   let began = 0
   while (next < works.length) {
     try {
-      withinTime(Math.max(...works.map(({ ms }) => ms)), () => {
+      withinTime(greatest(works.map(({ ms }) => ms)), () => {
         for (; next < works.length; next++) {
           began = performance.now()
           settle(works[next]!)

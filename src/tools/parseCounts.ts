@@ -1,5 +1,6 @@
 // Counts how much Markdown is left to the reference parsers, and why: for `--timings --debug`.
 // Bytes are those of the text that is parsed. Off, it costs a comparison for each text.
+import { greatest } from '../shared/lists.ts'
 
 /** Bytes by the name of a doubt. */
 export type Left = Record<string, number>
@@ -56,7 +57,7 @@ export function parseTable(counts: ParseCount[]): string {
     ['by the reference', { files: counts.filter(isLeft).length, bytes: left }],
     ...[...reasons].sort(([, a], [, b]) => b.bytes - a.bytes),
   ]
-  const width = Math.max(...rows.map(([name]) => name.length))
+  const width = greatest(rows.map(([name]) => name.length))
   return rows
     .map(
       ([name, { files, bytes }]) =>

@@ -2,7 +2,9 @@
 // threads take from one queue, the largest tasks first; each has one batch waiting while it does
 // another, so that it never idles between messages. A thread that does not get on with a task is
 // ended and replaced, and the other tasks go on. The main thread takes part in what may run there.
+
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { replaceItems } from '../shared/lists.ts'
 import { batchesOf, splitHere } from './poolBatches.ts'
 import { doHere, firstOf, lastOf } from './poolHelp.ts'
 import {
@@ -274,7 +276,7 @@ export class Pool {
     stuck.worker.terminate().catch(() => {})
     const kept = places.map((_, i) => i).filter((i) => i !== at)
     const rest = { run, tasks: kept.map((i) => tasks[i]), at: kept.map((i) => places[i]!) }
-    this.#queue.unshift(...(rest.at.length > 0 ? [rest] : []), ...others)
+    replaceItems(this.#queue, 0, 0, [...(rest.at.length > 0 ? [rest] : []), ...others])
     if (++run.late === MOST_LATE) skipRest(run, this.#queue)
     this.#feed()
     settle(run, places[at]!, result)

@@ -1,7 +1,9 @@
 // A thread's side of the pool: runs its jobs in order and replies. Errors cross as
 // plain data, because a copied error loses what makes it one of ours: problems, and the code and
 // path of the system's.
+
 import { parentPort, workerData } from 'node:worker_threads'
+import { append } from '../shared/lists.ts'
 import { type Problem, SiteError } from './problem.ts'
 import { messageOf, stackOf } from './thrown.ts'
 
@@ -57,10 +59,10 @@ export function serveJobs(
   async function replyTo({ name, tasks }: Job): Promise<Reply> {
     try {
       const results: unknown[] = []
-      if (tasks.length === 0) results.push(...(await run(name, [], context as never)))
+      if (tasks.length === 0) append(results, await run(name, [], context as never))
       for (const task of tasks) {
         Atomics.add(begun, 0, 1)
-        results.push(...(await run(name, [task as never], context as never)))
+        append(results, await run(name, [task as never], context as never))
       }
       return { results }
     } catch (error) {

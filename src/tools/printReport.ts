@@ -1,5 +1,6 @@
 // Writes a report for people: each problem with its line and what to do about it, then one line
 // that sums up.
+import { greatest } from '../shared/lists.ts'
 import { codeFrame, lineReader } from './codeFrame.ts'
 import {
   foldedNotes,
@@ -14,10 +15,12 @@ import {
 import { type Log, type Style, visible, visibleLine } from './log.ts'
 import { plural } from './plural.ts'
 import { type Problem, sortProblems } from './problem.ts'
-import type { BuildReport, Stage } from './report.ts'
+import type { BuildReport, ProblemCount, Stage } from './report.ts'
 
 export interface PrintOptions {
   log: Log
+  /** What was found as well, and is not told. */
+  more?: ProblemCount[]
   /** The site's folder: problems name files relative to it. */
   root: string
   /** Each note and each warning on its own. */
@@ -31,7 +34,7 @@ export interface PrintOptions {
  */
 export function printProblems(
   problems: Problem[],
-  { log, root, verbose = false, env = process.env }: PrintOptions,
+  { log, root, verbose = false, env = process.env, more = [] }: PrintOptions,
 ): void {
   const sorted = sortProblems(problems.filter(({ code }) => code !== SUMMARY))
   const read = lineReader()
@@ -51,6 +54,8 @@ export function printProblems(
   for (const kind of kindsOf(of('warning'))) printFirst(kind, verbose ? kind.length : MAX_LISTED)
   for (const problem of problems) if (problem.code === SUMMARY) print(problem)
   printFirst(of('error'), MAX_SHOWN)
+  for (const { severity, code, count } of more)
+    log.warn(`… ${count} more are only counted: ${severity} ${code}`)
   if (env.GITHUB_ACTIONS === 'true')
     for (const problem of shownFirst(sorted)) log.warn(annotation(problem))
 
@@ -108,7 +113,9 @@ export function summary(
   verb: 'built' | 'checked' = 'built',
 ): string {
   const count = (severity: Problem['severity']) =>
-    report.problems.filter((problem) => problem.severity === severity).length
+    [...report.problems.map((problem) => ({ ...problem, count: 1 })), ...(report.more ?? [])]
+      .filter((one) => one.severity === severity)
+      .reduce((sum, one) => sum + one.count, 0)
   const counts = [plural(count('error'), 'error'), plural(count('warning'), 'warning')].filter(
     (text) => !text.startsWith('0 '),
   )
@@ -124,7 +131,10 @@ export function summary(
 
 /** One line for each stage, with `--timings`. */
 export function stageTable(stages: Stage[]): string {
-  const width = Math.max(...stages.map((stage) => stage.name.length), 0)
+  const width = greatest(
+    stages.map((stage) => stage.name.length),
+    0,
+  )
   return stages
     .map(
       ({ name, ms, items }) =>

@@ -27,7 +27,14 @@ export interface BuildReport {
   external?: { links: number; asked: number }
   /** In the order in which they are printed. */
   problems: Problem[]
+  /** Problems that were found and are not listed, by code; absent when all are. */
+  more?: { severity: Problem['severity']; code: string; count: number }[]
 }
+
+export type ProblemCount = NonNullable<BuildReport['more']>[number]
+
+/** More are not read, and hundreds of thousands have no room in the memory. */
+const MOST_OF_A_CODE = 1000
 
 export interface Stage {
   name: string
@@ -63,7 +70,9 @@ export class Report {
   readonly problems: Problem[] = []
   /** Where in `problems` the first one of each fault stands. */
   readonly #indexOf = new Map<string, number>()
-  readonly #added = new Set<Problem>()
+  readonly #added = new WeakSet<Problem>()
+  /** Of each severity and code. */
+  readonly #counts = new Map<string, ProblemCount>()
   readonly cache = { hits: 0, misses: 0 }
   files = { written: 0, unchanged: 0, removed: 0 }
   compiled = 0
@@ -111,18 +120,34 @@ export class Report {
 
   /**
    * Takes problems in; one that is in already (it was thrown as well as collected, or was only a
-   * warning before) is not counted twice.
+   * warning before) is not counted twice. Of one code the first are kept, and the others counted.
    */
-  add(...problems: Problem[]): void {
+  add(problems: Iterable<Problem>): void {
     for (const problem of problems) {
       if (this.#added.has(problem)) continue
       this.#added.add(problem)
       const identity = identityOf(problem)
       const known = this.#indexOf.get(identity)
       if (known !== undefined && problem.severity === 'error') this.problems[known] = problem
-      else this.problems.push(problem)
-      if (known === undefined) this.#indexOf.set(identity, this.problems.length - 1)
+      else if (this.#counted(problem) <= MOST_OF_A_CODE) {
+        this.problems.push(problem)
+        if (known === undefined) this.#indexOf.set(identity, this.problems.length - 1)
+      }
     }
+  }
+
+  #counted({ severity, code }: Problem): number {
+    const key = `${severity} ${code}`
+    const counted = this.#counts.get(key) ?? { severity, code, count: 0 }
+    this.#counts.set(key, counted)
+    return ++counted.count
+  }
+
+  /** How many of each code were counted and not kept. */
+  get more(): ProblemCount[] {
+    return [...this.#counts.values()]
+      .filter(({ count }) => count > MOST_OF_A_CODE)
+      .map((counted) => ({ ...counted, count: counted.count - MOST_OF_A_CODE }))
   }
 
   /** Puts another text or severity of the same fault in the place of one that is in. */
@@ -132,7 +157,7 @@ export class Report {
   }
 
   get failed(): boolean {
-    return this.problems.some(
+    return [...this.problems, ...this.more].some(
       (problem) => problem.severity === 'error' || (this.#strict && problem.severity === 'warning'),
     )
   }
@@ -144,6 +169,7 @@ export class Report {
 
   result(): BuildReport {
     const { stages, cache, compiled, rendered, files, clientBytes, pages, outDir, external } = this
+    const { more } = this
     return {
       ok: !this.failed,
       stages,
@@ -156,6 +182,7 @@ export class Report {
       outDir,
       external,
       problems: sortProblems(this.problems),
+      ...(more.length > 0 && { more }),
     }
   }
 }

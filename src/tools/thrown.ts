@@ -24,3 +24,14 @@ export function stackOf(thrown: unknown): string | undefined {
     return undefined
   }
 }
+
+/**
+ * Recursion has filled the stack: one of its last calls is there twice. A list that is too long for
+ * arguments is the same RangeError.
+ */
+export function isTooDeep(error: unknown): boolean {
+  const calls = error instanceof RangeError ? (error.stack ?? '').split('\n').slice(1) : []
+  return calls.slice(0, LAST).some((call, at) => calls.includes(call, at + 1))
+}
+
+const LAST = 3

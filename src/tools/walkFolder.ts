@@ -1,9 +1,11 @@
 // Walks a folder in a fixed order and gives its files. Symbolic links are followed while their real
 // path stays below a root, and never in circles. What cannot be walked is a problem, and the rest
 // is walked all the same.
+
 import { isUtf8 } from 'node:buffer'
 import fs, { type Dirent } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { append } from '../shared/lists.ts'
 import {
   isPrivate,
   kindProblem,
@@ -69,7 +71,7 @@ export function* walkFolder(
   function* walk(place: Way): Generator<string> {
     const entries = fs.readdirSync(place.folder, { withFileTypes: true }).sort(byName)
     if (entries.some(({ name }) => name.includes(LOST)))
-      problems.push(...nameProblems(place.folder, shown(place.folder)))
+      append(problems, nameProblems(place.folder, shown(place.folder)))
     for (const entry of entries) {
       const file = place.folder + sep + entry.name
       if (leavesOut(entry.name, () => pathBelow(start, file))) continue

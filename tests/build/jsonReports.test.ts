@@ -74,3 +74,23 @@ test('a schema that would accept anything is none', () => {
   expect(faultsOf('check', '{ "ok": true }')).not.toEqual([])
   expect(faultsOf('failure', '{ "ok": true, "problems": [] }')).not.toEqual([])
 })
+
+test('300,000 warnings are counted, some are told, and the site is built', async () => {
+  const text = `# T\n\n${'![](//e.example/a) '.repeat(75_000)}\n`
+  const files = ['a', 'b', 'c', 'd'].map((name) => [`content/docs/${name}.md`, text])
+  const many = await tempSite(Object.fromEntries(files))
+  try {
+    // What is built already is not told from a report that holds a part.
+    for (const compiled of [4, 0]) {
+      const { exitCode, stdout, stderr, report } = await many.run('build', '--json')
+      expect(exitCode, stderr.slice(-2000)).toBe(0)
+      expect(faultsOf('build', stdout)).toEqual([])
+      expect(stderr).toContain('300000 warnings')
+      expect(stderr).toContain('… 299000 more are only counted: warning IMAGE_ALT')
+      expect([report.problems.length, report.compiled]).toEqual([1000, compiled])
+      expect(report.more).toEqual([{ severity: 'warning', code: 'IMAGE_ALT', count: 299_000 }])
+    }
+  } finally {
+    many.remove()
+  }
+})

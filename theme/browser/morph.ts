@@ -31,7 +31,8 @@ function morphChildren(live: Element, before: Node, after: Node): void {
   const wanted = [...after.childNodes]
   // Someone else has added or removed something: no node can be told from another.
   if (shown.length !== old.length) {
-    live.replaceChildren(...wanted.map((node) => node.cloneNode(true)))
+    live.replaceChildren()
+    for (const node of wanted) live.append(node.cloneNode(true))
     return
   }
   const pairs = pairNodes(old.map(keyed), wanted.map(keyed), isEqual)

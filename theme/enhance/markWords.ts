@@ -50,9 +50,9 @@ export function markOnArrival(href: string, matches: Matcher): void {
 function mark(matches: Matcher): void {
   const text = document.querySelector('main article') ?? document.querySelector('main')
   if (!text) return
-  const ranges: Range[] = []
+  const found = new Highlight()
   const texts = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode() && ranges.length < MOST) {
+  while (texts.nextNode() && found.size < MOST) {
     const node = texts.currentNode as Text
     if (node.parentElement?.closest(ASIDE)) continue
     eachWord(node.data, (word, at) => {
@@ -60,8 +60,8 @@ function mark(matches: Matcher): void {
       const range = new Range()
       range.setStart(node, at)
       range.setEnd(node, at + word.length)
-      ranges.push(range)
+      found.add(range)
     })
   }
-  CSS.highlights.set(NAME, new Highlight(...ranges))
+  CSS.highlights.set(NAME, found)
 }

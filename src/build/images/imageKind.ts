@@ -1,5 +1,6 @@
 // Which images are converted: photos and screenshots, told apart by their bytes, whatever their
 // names say. Drawings, animations and what is small already stay as they are.
+import { greatest } from '../../shared/lists.ts'
 import type { Asset } from '../../types/content.ts'
 
 /** `flat` has a palette. */
@@ -53,6 +54,6 @@ export function faultOfSize({ width = 0, height = 0 }: Pick<Asset, 'width' | 'he
 /** Those of `wanted` that an image has room for, and its own; nearly equal ones once. */
 export function widthsFor(own: number, wanted: number[]): number[] {
   if (own < LEAST_WIDTH) return []
-  const widest = Math.min(own, Math.max(...wanted))
+  const widest = Math.min(own, greatest(wanted))
   return [...wanted.filter((width) => width < widest * 0.9), widest]
 }

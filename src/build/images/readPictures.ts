@@ -179,13 +179,15 @@ function loaded(config: SiteConfig, { file }: ImageConverter, report: Report): S
     const [first = ''] = String((error as Error).message)
       .trim()
       .split('\n')
-    report.add({
-      code: 'PACKAGE_MISSING',
-      severity: 'warning',
-      message: `sharp cannot be loaded (${first}): images are published as they are`,
-      ...placeInConfig(config, ['images']),
-      hint: "Type npm install sharp in the site's folder, on this machine.",
-    })
+    report.add([
+      {
+        code: 'PACKAGE_MISSING',
+        severity: 'warning',
+        message: `sharp cannot be loaded (${first}): images are published as they are`,
+        ...placeInConfig(config, ['images']),
+        hint: "Type npm install sharp in the site's folder, on this machine.",
+      },
+    ])
     return undefined
   }
 }

@@ -1,7 +1,9 @@
 // A component whose name begins with a small letter: `<card/>` is an element of HTML, whatever the
 // document imports or exports under that name.
+
 import type { ImportDeclaration } from 'estree'
 import type { Nodes, Parents, Root } from 'mdast'
+import { append } from '../../shared/lists.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { parseModule } from '../mdx/javascript.ts'
 import { codeOf, isElement, isEsm, type JsxElement } from '../mdx/nodes.ts'
@@ -24,10 +26,10 @@ export function lowerCaseTags(tree: Root): Problem[] {
   const inBraces: string[] = []
   walk<Nodes, Parents>(tree, (node) => {
     if (!isElement(node)) {
-      if (!isEsm(node)) inBraces.push(...codeOf(node))
+      if (!isEsm(node)) append(inBraces, codeOf(node))
       return undefined
     }
-    inBraces.push(...codeOf(node))
+    append(inBraces, codeOf(node))
     const { name } = node
     if (name && SMALL.test(name) && !tags.has(name) && code.includes(name)) tags.set(name, node)
     return name && DRAWN.has(name) ? 'skip' : undefined

@@ -1,6 +1,8 @@
 // An import or export right below a line of text: for MDX it goes on with that text, and readers
 // see it. A parser of JavaScript decides, since a sentence may begin with "import" as well.
+
 import type { Nodes, Parents, Root } from 'mdast'
+import { append } from '../../shared/lists.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { codeOf, isElement } from '../mdx/nodes.ts'
 import { declaredBy } from '../module/names.ts'
@@ -34,7 +36,7 @@ export function tightStatements(tree: Root, text: string): Problem[] {
   walk<Nodes, Parents>(tree, (node, _, parent) => {
     at(node, parent)
     if (isElement(node)) used.push(node.name ?? '')
-    used.push(...codeOf(node))
+    append(used, codeOf(node))
     return undefined
   })
   const words = new Set(used.flatMap((each) => each.match(/[\w$]+/g) ?? []))

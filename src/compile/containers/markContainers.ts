@@ -2,7 +2,9 @@
 // without blank lines around them CommonMark would make them part of the paragraph or list before
 // them. Each fence becomes a mark (markers.ts); after parsing, what stands between two of them
 // becomes one node.
+
 import type { Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast'
+import { append } from '../../shared/lists.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { walk } from '../tree/walk.ts'
 import { type Containers, containerNamed, nameHint } from './containers.ts'
@@ -67,13 +69,19 @@ export class ContainerMarks {
       return undefined
     }
     const [closed, ...inside] = this.#open.splice(at)
-    this.problems.push(...inside.map(({ line }) => neverClosed(line)))
+    append(
+      this.problems,
+      inside.map(({ line }) => neverClosed(line)),
+    )
     return closed!.prefix + closeMark(1 + inside.length, this.#format)
   }
 
   /** After the last line: what is still open ends with the text. */
   finish(): void {
-    this.problems.push(...this.#open.map(({ line }) => neverClosed(line)))
+    append(
+      this.problems,
+      this.#open.map(({ line }) => neverClosed(line)),
+    )
   }
 }
 

@@ -1,8 +1,10 @@
 // Marks put into a text before it is parsed, and taken out of the tree after: how containers, which
 // Markdown does not know, get Markdown inside them, whatever the blank lines around them. A mark is
 // a comment that fills a line, which ends every paragraph, list and table; so no line moves.
+
 import type { Code, Html, Parent, RootContent } from 'mdast'
 import type {} from 'mdast-util-mdx'
+import { append } from '../../shared/lists.ts'
 
 const MARK = /^\s*(?:<!--|\/\*)quire:(open|close)(\d+)(?:-->|\*\/)$/
 const CODE_FENCE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]*)?(`{3,}(?!.*`)|~{3,})(.*)$/
@@ -92,7 +94,7 @@ export function groupMarked(
 ): void {
   const done: RootContent[] = []
   const stack: Marked[] = []
-  const add = (nodes: RootContent[]) => (stack.at(-1)?.children ?? done).push(...nodes)
+  const add = (nodes: RootContent[]) => append(stack.at(-1)?.children ?? done, nodes)
   const finish = () => {
     const finished = stack.pop()!
     add(make(finished))

@@ -1,6 +1,8 @@
 // Text to tree, with all that is more than Markdown understood: containers, alerts, tags of
 // components, expressions, included files. Both ways of rendering begin here.
+
 import type { Nodes } from 'mdast'
+import { append } from '../../shared/lists.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { checkTree } from '../checks/tree.ts'
@@ -80,9 +82,12 @@ function lower(
   // What is wrong with a tag is told in one way.
   const told = new Set(problems.map(placeOf))
   lowering.run(tree)
-  problems.push(...lowering.problems().filter((one) => !told.has(placeOf(one))))
-  dynamic.push(...lowering.dynamic)
-  ofParts.push(...lowering.ofParts)
+  append(
+    problems,
+    lowering.problems().filter((one) => !told.has(placeOf(one))),
+  )
+  append(dynamic, lowering.dynamic)
+  append(ofParts, lowering.ofParts)
 
   /** The nodes of another file. What is wrong in it is reported where it is included. */
   function included(target: string, { node, props }: ComponentTag): Nodes[] {
@@ -121,7 +126,10 @@ function lower(
       return inner.tree.children
     } catch (error) {
       if (!(error instanceof SiteError)) throw error
-      problems.push(...error.problems.map((problem) => atTag(problem, 0)))
+      append(
+        problems,
+        error.problems.map((problem) => atTag(problem, 0)),
+      )
       return []
     }
 

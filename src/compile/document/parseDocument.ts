@@ -1,5 +1,7 @@
 // The first half of reading a text: from its lines to a tree, before tags are lowered.
+
 import type { Root } from 'mdast'
+import { append } from '../../shared/lists.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { isCodeGroup } from '../containers/codeGroup.ts'
 import { containerNodes } from '../containers/markContainers.ts'
@@ -42,14 +44,14 @@ export function parseDocument(
   const marked = markExtras(text, context.format, extras)
   const prepared = prepare(marked.text, context.format, extras.containers)
   const { tree, names, problems } = parseText(prepared, context, parsers)
-  problems.push(...prepared.problems)
+  append(problems, prepared.problems)
   const components = new Set(names)
   if (context.format === 'md' && text.includes('{/*')) removeNothings(tree)
   const found = { fences: prepared.fences, containers: extras.containers, problems }
   if (found.fences.length > 0)
     groupMarked(tree, (each) => containerNodes(each, found, parseTitle), marked.text.split('\n'))
   const added = addExtras(tree, prepared.text, extras, { from: context, marked })
-  problems.push(...added.problems)
+  append(problems, added.problems)
   return {
     format: context.format,
     tree,
@@ -65,7 +67,7 @@ export function parseDocument(
 
   function parseTitle(title: string): Root {
     const parsed = parseText({ ...prepared, text: title }, context, parsers)
-    problems.push(...parsed.problems)
+    append(problems, parsed.problems)
     return parsed.tree
   }
 }

@@ -1,6 +1,8 @@
 // Abbreviations, as in PHP Markdown Extra: a line `*[HTML]: Hypertext Markup Language` says what
 // HTML means wherever it stands in the text.
+
 import type { Emphasis, Nodes, Parents, PhrasingContent, Root } from 'mdast'
+import { replaceItems } from '../../shared/lists.ts'
 import { codeDetector } from '../containers/markers.ts'
 import { walk } from '../tree/walk.ts'
 
@@ -38,7 +40,7 @@ export function explainAbbreviations(tree: Root, abbreviations: Abbreviations): 
     const nodes = explained(node.value)
     if (nodes.length === 1) return undefined
     const own = nodes.map((each) => ({ ...each, position: node.position }))
-    parent.children.splice(index, 1, ...(own as never[]))
+    replaceItems(parent.children, index, 1, own as never[])
     return index + own.length
   })
 

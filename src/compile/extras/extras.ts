@@ -1,7 +1,9 @@
 // What a site's Markdown has in addition to CommonMark and GitHub's, by its configuration. Both
 // ways of rendering, and documents that run, take it from here.
+
 import type { Root } from 'mdast'
 import type { AdmonitionOptions, AlertOptions, PackageTabs } from '../../config/schema/habits.ts'
+import { append } from '../../shared/lists.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { makeAlerts } from '../containers/alerts.ts'
 import { type Containers, containersOf } from '../containers/containers.ts'
@@ -100,7 +102,7 @@ export function addExtras(
 ): { problems: Problem[]; hasTags: boolean } {
   applySizes(tree, marked.sizes)
   const problems = makeAlerts(tree, text, extras)
-  if (extras.richCode) problems.push(...includeCode(tree, text, from))
+  if (extras.richCode) append(problems, includeCode(tree, text, from))
   if (extras.math) markFormulas(tree, text)
   if (extras.emoji) replaceEmoji(tree, text)
   if (extras.figures) makeFigures(tree, text)

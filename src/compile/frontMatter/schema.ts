@@ -1,5 +1,6 @@
 // Checks the front matter of a source by the table of fields. Values are converted where the
 // meaning is clear ("true" for a switch, 2023 for a title); behaviour.md section 2.
+import { append } from '../../shared/lists.ts'
 import { nearest } from '../../tools/nearest.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Source } from '../../types/source.ts'
@@ -52,8 +53,9 @@ export function checkFrontMatter(
       `toc_min_heading_level is ${min}, more than toc_max_heading_level, ${max}`,
       'Write the smaller level first.',
     )
-  problems.push(
-    ...suspiciousValues(split, source.section).map((problem) => ({
+  append(
+    problems,
+    suspiciousValues(split, source.section).map((problem) => ({
       ...problem,
       file: source.path,
     })),

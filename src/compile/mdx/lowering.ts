@@ -1,8 +1,10 @@
 // Turns what MDX adds to a tree into what Markdown has: tags become elements, expressions their
 // values, statements go away. Nothing is run: what would have to be is noted in `dynamic`, and
 // reported.
+
 import type { Node } from 'estree'
 import type { Nodes, Parents, Root } from 'mdast'
+import { append } from '../../shared/lists.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { PageContext } from '../document/context.ts'
 import { TRUNCATE_MARK } from '../text/truncate.ts'
@@ -90,8 +92,8 @@ export class Lowering extends Findings {
   #children(parent: Parents): void {
     const done: Nodes[] = []
     for (const child of parent.children) {
-      if (isElement(child)) done.push(...this.#element(child))
-      else if (isExpression(child)) done.push(...this.#expression(child))
+      if (isElement(child)) append(done, this.#element(child))
+      else if (isExpression(child)) append(done, this.#expression(child))
       else if (child.type !== 'mdxjsEsm') {
         if ('children' in child) this.#children(child)
         done.push(child)

@@ -9,6 +9,7 @@ import type {
   Node,
   Program,
 } from 'estree'
+import { append } from '../../shared/lists.ts'
 import { ownValue } from '../../shared/ownValue.ts'
 import { isMarkdownFile } from '../../tools/sourceNames.ts'
 import { evaluate, type Known, NotStatic } from './evaluate.ts'
@@ -47,7 +48,7 @@ export class ModuleScope {
     this.#read = read
     for (const { body } of programs) {
       for (const node of body) {
-        if (/^Export/.test(node.type)) this.#exportNodes.push(...namesIn(node))
+        if (/^Export/.test(node.type)) append(this.#exportNodes, namesIn(node))
         if (node.type === 'ImportDeclaration') this.#import(node)
         else if (node.type === 'ExportNamedDeclaration') this.#export(node)
         else if (node.type === 'ExportDefaultDeclaration')

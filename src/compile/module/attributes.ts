@@ -4,7 +4,7 @@ import type { JsxAttribute } from '../mdx/nodes.ts'
 import { programOf } from './program.ts'
 
 export function attributeOf(name: string, expression: Expression): JsxAttribute {
-  const estree = programOf({ type: 'ExpressionStatement', expression })
+  const estree = programOf([{ type: 'ExpressionStatement', expression }])
   const value = { type: 'mdxJsxAttributeValueExpression' as const, value: '', data: { estree } }
   return { type: 'mdxJsxAttribute', name, value }
 }

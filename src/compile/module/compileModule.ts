@@ -142,7 +142,7 @@ function begun(
     const quoted = quotedName(program as Program)
     if (quoted) throw new SiteError([{ ...quoted, file: path }])
     const js = processor.stringify(program as never, file)
-    notes.problems.unshift(...problems, ...brought.problems)
+    notes.problems = [...problems, ...brought.problems, ...notes.problems]
     const prelude = preludeOf({
       text: input.text,
       names,

@@ -17,7 +17,7 @@ export function eachInPrograms(tree: Root, take: (node: ProgramNode) => void): v
   walk<Node, Parent>(tree, (node) => {
     if (isEsm(node))
       for (const each of node.data?.estree?.body ?? [])
-        if (each.type !== 'ImportDeclaration') mapProgram(programOf(each as never), visit)
+        if (each.type !== 'ImportDeclaration') mapProgram(programOf([each as never]), visit)
     mapNode(node, visit)
     return undefined
   })

@@ -1,9 +1,11 @@
 // Raw HTML in files of CommonMark that a document in MDX includes. In MDX a tag is an element of
 // its own, so that nothing later knows what to do with a piece such as `<b>`: the file's nodes are
 // kept together until their HTML is read, as that of a page in CommonMark is.
+
 import type { Element, RootContent as HastContent, Root as HastRoot } from 'hast'
 import type { BlockContent, Nodes, Parents, Root } from 'mdast'
 import type { VFile } from 'vfile'
+import { replaceItems } from '../../shared/lists.ts'
 import type { MarkdownOptions } from '../document/markdownOptions.ts'
 import { rawHtml } from '../plugins/rawHtml.ts'
 import { walk } from '../tree/walk.ts'
@@ -29,7 +31,7 @@ export function markdownParts(html: MarkdownOptions['html'] = 'sanitize') {
       if ((node as Element).tagName !== PART) return undefined
       const { children } = node as Element
       const shown = read({ type: 'root', children }, file).children
-      ;(parent.children as HastContent[]).splice(index, 1, ...shown)
+      replaceItems(parent.children as HastContent[], index, 1, shown)
       return index + shown.length
     })
   }

@@ -153,7 +153,7 @@ export function broughtIn(
       if (extras.mdx1) body.push(constant(name, { type: 'Literal', value: 'div' }))
     }
   }
-  const estree = programOf(...body)
+  const estree = programOf(body)
   return { node: { type: 'mdxjsEsm', value: '', data: { estree } }, problems }
 }
 

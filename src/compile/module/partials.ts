@@ -1,10 +1,12 @@
 // Markdown files that a document includes: `import Note from './_note.mdx'` and `<Note />`. Their
 // text becomes a part of the document's own, so that its headings, links and footnotes are one
 // page's; what they import comes along.
+
 import { posix } from 'node:path'
 import type { Expression, ImportDeclaration, Node as ProgramNode } from 'estree'
 import type { Root } from 'mdast'
 import type { Node, Parent } from 'unist'
+import { append, replaceItems } from '../../shared/lists.ts'
 import { type Problem, SiteError } from '../../tools/problem.ts'
 import { isMarkdownFile } from '../../tools/sourceNames.ts'
 import type { Extras } from '../extras/extras.ts'
@@ -57,14 +59,17 @@ export function includePartials(tree: Root, context: PartialContext): void {
     }
     // Where a tag is shown twice, its path is wrong once.
     const told = context.problems.map((one) => `${one.message} ${one.line}`)
-    context.problems.push(...problems.filter((one) => !told.includes(`${one.message} ${one.line}`)))
+    append(
+      context.problems,
+      problems.filter((one) => !told.includes(`${one.message} ${one.line}`)),
+    )
     for (const each of own)
       if (isEsm(each)) brought.push({ node: each, path: target, tag: node as JsxElement })
     const shown = own.filter((child) => !isEsm(child))
-    parent.children.splice(index, 1, ...shown)
+    replaceItems(parent.children, index, 1, shown)
     return index + shown.length
   })
-  tree.children.push(...(declareOnce(tree, brought, context.problems) as never[]))
+  append(tree.children, declareOnce(tree, brought, context.problems) as never[])
   for (const [name, from] of apart?.imported ?? [])
     tree.children.push(importNode(name, from) as never)
 }
@@ -73,7 +78,7 @@ export function includePartials(tree: Root, context: PartialContext): void {
 const importNode = (name: string, from: string): EsmNode => ({
   type: 'mdxjsEsm',
   value: '',
-  data: { estree: programOf(importOf(name, from)) },
+  data: { estree: programOf([importOf(name, from)]) },
 })
 
 interface PartialImport {

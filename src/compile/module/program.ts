@@ -1,7 +1,7 @@
 // Programs of a document, as trees of ESTree: its imports and exports, and what is in braces.
 import type { Expression, Identifier, ImportDeclaration, Node, Program } from 'estree'
 
-export const programOf = (...body: Program['body']): Program => ({
+export const programOf = (body: Program['body']): Program => ({
   type: 'Program',
   body,
   sourceType: 'module',

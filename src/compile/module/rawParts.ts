@@ -47,5 +47,5 @@ const lineAttribute = (line: string) =>
 const htmlImport = (): EsmNode => ({
   type: 'mdxjsEsm',
   value: '',
-  data: { estree: programOf(importOf(NAME, '@theme/Html', 'Html')) },
+  data: { estree: programOf([importOf(NAME, '@theme/Html', 'Html')]) },
 })

@@ -1,7 +1,9 @@
 // From a text of MDX to its tree with all that has to be run in it, and containers and alerts.
+
 import type { Nodes, Parents, Root } from 'mdast'
 import { mdxWithPrograms } from '../../fast/mdx/twin.ts'
 import { parseMarkdown } from '../../fast/parse/twin.ts'
+import { append } from '../../shared/lists.ts'
 import { type Problem, SiteError } from '../../tools/problem.ts'
 import { checkTree } from '../checks/tree.ts'
 import { containerNodes } from '../containers/markContainers.ts'
@@ -35,8 +37,7 @@ export function readMdx(text: string, how: Reading): ReadMdx {
     if (how.format === 'md') return parserOfMarkdown(math)(each)
     return math ? programsWithMath(each, math) : mdxWithPrograms(each)
   })
-  read.problems.unshift(...checkTree(read.tree, read.text, how.extras))
-  return read
+  return { ...read, problems: [...checkTree(read.tree, read.text, how.extras), ...read.problems] }
 }
 
 const parserOfMarkdown = (math: Extras['math']) => (math ? markdownWithMath(math) : parseMarkdown)
@@ -71,11 +72,11 @@ export function parseMdx(
         )
       : parsed(prepared.text)
   const problems = format === 'mdx' ? slipsOfMdx(tree, marked.text, extras).problems : []
-  problems.push(...prepared.problems)
+  append(problems, prepared.problems)
   const found = { fences: prepared.fences, containers, problems }
   groupMarked(tree, (each) => containerNodes(each, found, parsed), marked.text.split('\n'))
   markTruncated(tree)
-  problems.push(...addExtras(tree, prepared.text, extras, { from, marked }).problems)
+  append(problems, addExtras(tree, prepared.text, extras, { from, marked }).problems)
   if (format === 'md') markMarkdown(tree)
   return { tree, text: prepared.text, problems }
 }

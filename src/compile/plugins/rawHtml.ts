@@ -1,9 +1,11 @@
 // Raw HTML in Markdown. Comments go away, but for the truncate marker. Other HTML is parsed only in
 // files that have any, because that costs as much as all the rest; then what is not on the
 // allow-list is left out and reported, unless the site allows everything.
+
 import type { Element, Root, RootContent } from 'hast'
 import type { Raw } from 'mdast-util-to-hast'
 import type { VFile } from 'vfile'
+import { append, replaceItems } from '../../shared/lists.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { Tally } from '../checks/tally.ts'
 import { withoutComments } from '../text/comments.ts'
@@ -47,13 +49,13 @@ export function rawHtml(mode: 'sanitize' | 'allow' | 'drop') {
         raws.push(kept)
         replacement.push(kept as unknown as RootContent)
       }
-      ;(parent.children as RootContent[]).splice(index, 1, ...replacement)
+      replaceItems(parent.children as RootContent[], index, 1, replacement)
       return index + replacement.length
     })
     const parsed = raws.length === 0 ? tree : withHtml(tree, file, raws)
     if (isTruncated) removeInner(parsed)
     const judged = mode === 'allow' ? parsed : judge(parsed, file, raws.length > 0)
-    notesOf(file).problems.push(...tally.problems())
+    append(notesOf(file).problems, tally.problems())
     return judged
 
     /** Tags of MDX were judged where they were read. */

@@ -1,10 +1,12 @@
 // Leaves of a tree only what is on the allow-list, and what a browser will read again as the same
 // tree. What an element may be depends on where it stands: a name that is harmless in a drawing
 // makes a parser skip the markup after it elsewhere. Everything in a drawing's texts is text.
+
 import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import { find, html } from 'property-information'
 import type { VFile } from 'vfile'
+import { append } from '../../shared/lists.ts'
 import { isOwnId } from '../../shared/ownNames.ts'
 import { isPart } from '../document/parts.ts'
 import { isSame } from '../tree/isSame.ts'
@@ -120,7 +122,10 @@ function withoutFirstLines(nodes: ElementContent[]): ElementContent[] {
 function svgAndRest(node: Element, place: TreePosition, run: Run): ElementContent[] {
   const after: ElementContent[] = []
   const fromHtml = (children: ElementContent[]) =>
-    after.push(...children.flatMap((child) => cleaned(child, place, run)))
+    append(
+      after,
+      children.flatMap((child) => cleaned(child, place, run)),
+    )
   const [svg] = svgFrom(node, place.depth)
   return svg ? [svg, ...after] : after
 

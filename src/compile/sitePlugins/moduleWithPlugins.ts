@@ -1,7 +1,9 @@
 // A document in MDX that has to be run, with the site's plugins.
+
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import type { SectionPlugins } from '../../config/extensions.ts'
+import { append } from '../../shared/lists.ts'
 import { checkTree } from '../checks/tree.ts'
 import { formatOf } from '../mdx/format.ts'
 import {
@@ -59,7 +61,7 @@ async function moduleFrom(input: ModuleInput, set: PluginSet): Promise<RenderedM
   })
   const rehype = () => (tree: HastRoot) => set.rehype(tree, file)
   const made = await compileModuleWith({ rehype: [rehype], recma: set.recma }, read, input)
-  made.notes.problems.push(...messagesOf(file))
+  append(made.notes.problems, messagesOf(file))
   return made
 
   async function changed(

@@ -1,10 +1,12 @@
 // Renders a text with the site's plugins: those of remark change what it was parsed to, before tags
 // of components are understood; those of rehype the HTML, before code, headings and links become
 // ours. Without plugins nothing of this is loaded.
+
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import type { Node, Parent } from 'unist'
 import type { SectionPlugins } from '../../config/extensions.ts'
+import { append, replaceItems } from '../../shared/lists.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { type PageContext, pageContext } from '../document/context.ts'
 import { isModule, lowerDocument, moduleLater } from '../document/document.ts'
@@ -76,11 +78,11 @@ async function rendered(
   const tags: Node[] = []
   const own = () => async (tree: HastRoot) => withoutTags(await set.rehype(tree, file), tags)
   const result = withMessages(renderedFrom(await markdownTreeWith([own], input, read), input))
-  result.notes.problems.push(...tagProblems(tags, format))
+  append(result.notes.problems, tagProblems(tags, format))
   return { ...result, dynamic: read.dynamic[0] ?? (format === 'mdx' ? reasonOf(tags) : undefined) }
 
   function withMessages(result: Rendered): Rendered {
-    result.notes.problems.push(...messagesOf(file))
+    append(result.notes.problems, messagesOf(file))
     return result
   }
 
@@ -130,7 +132,7 @@ function withoutTags(tree: HastRoot, tags: Node[]): HastRoot {
     if (!isTag(node)) return undefined
     tags.push(node)
     const { children = [] } = node as Parent
-    parent.children.splice(index, 1, ...children)
+    replaceItems(parent.children, index, 1, children)
     return index
   })
   return tree

@@ -1,5 +1,7 @@
 // Repairs of blocks of JSX in a document of MDX 1, which a parser of MDX reads as Markdown.
+
 import type { Root } from 'mdast'
+import { replaceItems } from '../../shared/lists.ts'
 import { type JsxBlock, mdx1Lines } from './mdx1Lines.ts'
 import { TAG } from './mdx1Text.ts'
 
@@ -30,7 +32,7 @@ export function repaired(
     ? [' '.repeat(Number(list[1]) - 1) + lines[block.start]!.trimStart()]
     : asJsx(lines, block, markdown)
   if (made.every((each, i) => each === lines[block.start + i])) return undefined
-  lines.splice(block.start, made.length, ...made)
+  replaceItems(lines, block.start, made.length, made)
   return lines.join('\n')
 }
 

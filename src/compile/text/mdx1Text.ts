@@ -1,5 +1,6 @@
 // The Markdown of a document of MDX 1 for a parser of MDX: braces, and each "<" that begins no tag,
 // are text.
+import { replaceItems } from '../../shared/lists.ts'
 import { codeSpans } from './codeSpans.ts'
 import { mdx1Lines } from './mdx1Lines.ts'
 
@@ -22,7 +23,7 @@ export function textOnly(text: string, { math = false } = {}): string {
   for (const { start, end } of mdx1Lines(lines).text) {
     const run = lines.slice(start, end).join('\n')
     const made = /[{<]/.test(run) ? escaped(run, math) : run
-    if (made !== run) lines.splice(start, end - start, ...made.split('\n'))
+    if (made !== run) replaceItems(lines, start, end - start, made.split('\n'))
   }
   return lines.join('\n')
 }

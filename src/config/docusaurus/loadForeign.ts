@@ -1,6 +1,8 @@
 // Reads a docusaurus.config.* and gives the checked configuration that means the same.
+
 import fs from 'node:fs'
 import path from 'node:path'
+import { append } from '../../shared/lists.ts'
 import { hash } from '../../tools/hash.ts'
 import { shownPath } from '../../tools/paths.ts'
 import { SiteError } from '../../tools/problem.ts'
@@ -132,7 +134,10 @@ export async function readForeign(
   nameFunctions(translation.value, hash([code]))
   // They were found in the order in which their modules came.
   const names = [...foreign.missing].sort()
-  translation.notes.missing.push(...names.filter((name) => !isOwnFile(name)))
+  append(
+    translation.notes.missing,
+    names.filter((name) => !isOwnFile(name)),
+  )
   return {
     translation,
     lost: names.filter(isOwnFile).map((name) => ownName(name, root)),

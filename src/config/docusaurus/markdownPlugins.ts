@@ -1,4 +1,5 @@
 // Plugins of remark that are an option of ours, known by the module that they come from.
+import { joined } from '../../shared/lists.ts'
 import { isMathName } from '../mathNames.ts'
 import { inertName } from './inert.ts'
 import { asList, asMap, type ForeignMap } from './part.ts'
@@ -43,7 +44,7 @@ export function pluginOptions(plugins: Plugin[]): ForeignMap {
     .filter((entry) => Object.hasOwn(KNOWN, nameOf(entry)))
     .map((entry) => KNOWN[nameOf(entry)]!(optionsOf(entry)))
   const math = plugins.find(({ options }) => hasMath(options))
-  return Object.assign({}, ...known, math && { math: mathFrom(math.options) })
+  return joined([...known, math && { math: mathFrom(math.options) }])
 }
 
 const optionsOf = (entry: unknown) => asMap(Array.isArray(entry) ? entry[1] : undefined)

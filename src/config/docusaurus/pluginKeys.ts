@@ -1,5 +1,6 @@
 // Options that docs, blog and pages have in common and that need the generator itself: what extends
 // its Markdown, and components that replace its layouts.
+import { append } from '../../shared/lists.ts'
 import { shortList } from '../../tools/shortList.ts'
 import { pluginName } from '../pluginName.ts'
 import type { ForeignContext } from './context.ts'
@@ -41,7 +42,7 @@ export function pluginListsFrom(
       left.push(name)
       return false
     })
-    notes.notRun.push(...left)
+    append(notes.notRun, left)
     notes.lacksMarkdown ??= left[0]
     if (left.length > 0)
       notes.hand([...path, key], `plugins that are not installed: ${shortList(unique(left))}`)

@@ -1,7 +1,9 @@
 // From a Docusaurus configuration to ours: the same names where the meaning is equal, the defaults
 // of Docusaurus where they differ, and a note of what is left.
+
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { append } from '../../shared/lists.ts'
 import { jsonLoss } from '../jsonFault.ts'
 import { analyticsTags } from './analytics.ts'
 import { blogFrom } from './blog.ts'
@@ -104,7 +106,10 @@ export function translate(
   ignoreKeys(part, NOTHING)
   const slips = slipsIn(config, KNOWN)
   noteRest(part, [...KNOWN, ...slips.map(({ key }) => key)])
-  notes.slips.push(...slips.filter((slip) => !isRequired(slip)))
+  append(
+    notes.slips,
+    slips.filter((slip) => !isRequired(slip)),
+  )
   const plugins = pluginsOf(config)
   const site = filledOnly(copied(part, SAME), ['favicon'])
   if (typeof site.url === 'string') site.url = withSlashes(site.url)
@@ -159,7 +164,7 @@ export function translate(
     notes.hand(['onBrokenAnchors'], `anchors are warnings: ${notes.lacksMarkdown} may make some`)
   }
   noteOthers(plugins, notes)
-  notes.taken.push(...takenOver({ docs, blogs, pages, plugins }, config))
+  append(notes.taken, takenOver({ docs, blogs, pages, plugins }, config))
   return { value, notes, pathOf: (at) => pathIn(at, { docs, blogs, pages, plugins }) }
 }
 

@@ -1,10 +1,12 @@
 // Renders a heading of plain Markdown, as plugins/headings.ts does. Where that would find something
 // wrong with an id, the text is not plain.
+
 import GithubSlugger from 'github-slugger'
 import type { Heading as HeadingNode, Nodes, PhrasingContent } from 'mdast'
 import { type IdSource, slugFor, takeOwnId } from '../../compile/headings/headingId.ts'
 import { firstLevels, levelFaults } from '../../compile/headings/outline.ts'
 import { valueHtml } from '../../shared/htmlText.ts'
+import { append } from '../../shared/lists.ts'
 import { isOwnId } from '../../shared/ownNames.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Heading } from '../../types/compiled.ts'
@@ -37,7 +39,7 @@ export class Outline {
     const text = bareText(bare).trim()
     const words = node.data?.idText?.trim() ?? text
     const id = ownId ?? slugFor(words, this.#source)
-    if (isTop) this.problems.push(...levelFaults(this.#levels, level, node.position?.start.line))
+    if (isTop) append(this.problems, levelFaults(this.#levels, level, node.position?.start.line))
     const content = children.every(({ type }) => type === 'text' || type === 'inlineCode')
       ? bare
       : inlineHtml(children, into)

@@ -1,5 +1,6 @@
 // Renders elements that were tags of MDX, as the reference does: the same properties, addresses and
 // spelling. Elements of which plugins make something else are left to it.
+
 import type { Element } from 'hast'
 import type { Nodes } from 'mdast'
 import { isPart, type Part, tocIndex } from '../../compile/document/parts.ts'
@@ -10,6 +11,7 @@ import { isOtherOrigin, refusedScheme } from '../../compile/plugins/schemes.ts'
 import { htmlFrom } from '../../compile/tree/htmlFrom.ts'
 import { OWN_MARK } from '../../compile/tree/ownMark.ts'
 import { walkElements } from '../../compile/tree/walk.ts'
+import { replaceItems } from '../../shared/lists.ts'
 import type { Heading, LinkRef } from '../../types/compiled.ts'
 import { refuse } from './notPlain.ts'
 import type { Into } from './plainInto.ts'
@@ -86,7 +88,7 @@ export function tocFiller(state: PartState): (html: string) => string {
     if (!list) return refuse()
     const found: LinkRef[] = []
     walkElements({ type: 'root', children: [list] }, (element) => takeAddresses(element, found))
-    state.links.splice(linksBefore + added, 0, ...found)
+    replaceItems(state.links, linksBefore + added, 0, found)
     added += found.length
     return htmlFrom(list)
   })

@@ -1,9 +1,11 @@
 // The JavaScript in MDX: what acorn says to an expression, an attribute's value, an import. The
 // limit keeps the parsing linear: remark-mdx asks again at each brace and each blank line whether
 // the script is complete by now, with all that came before.
+
 import type { Expression, Options } from 'acorn'
 import type { Comment, Program } from 'estree'
 import { visit } from 'estree-util-visit'
+import { append } from '../../shared/lists.ts'
 import { acorn } from '../../tools/acornJsx.ts'
 import { isOpenScript } from './openScript.ts'
 import { MdxSyntaxError } from './syntaxError.ts'
@@ -153,7 +155,10 @@ export class ModuleScript {
       const parts = prefix ? body.slice(1) : body
       for (const part of parts)
         if (part.type === 'ImportDeclaration')
-          this.names.push(...part.specifiers.map(({ local }) => local.name))
+          append(
+            this.names,
+            part.specifiers.map(({ local }) => local.name),
+          )
       return parts.every(({ type }) => MODULE_PARTS.has(type))
     } catch {
       return false

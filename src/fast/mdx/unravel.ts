@@ -2,8 +2,10 @@
 // parser. MDX takes the paragraph away and makes them blocks; so does this, as @mdx-js/mdx does it
 // in its own step, remark-mark-and-unravel. Imports and exports between two tags are the
 // document's: they go to the top of the tree, where they are looked for.
+
 import type { Paragraph, Parents, Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import { append } from '../../shared/lists.ts'
 
 export function unravel(root: Root): Root {
   // No recursion: tags may be nested as deep as a text is long.
@@ -16,7 +18,7 @@ export function unravel(root: Root): Root {
         isRavelled(node) ? blocksOf(node) : node,
       ) as never
     if (parent !== root && parent.children.some(isScript)) {
-      scripts.push(...(parent.children as RootContent[]).filter(isScript))
+      append(scripts, (parent.children as RootContent[]).filter(isScript))
       parent.children = (parent.children as RootContent[]).filter(
         (node) => !isScript(node),
       ) as never

@@ -1,8 +1,10 @@
 // Pairs the marks of emphasis as micromark does, in linear time. Its own resolver looks for an
 // opener among all marks before each closer; this one remembers how far back such a closer has
 // already looked in vain, as CommonMark's appendix has it.
+
 import { attention } from 'micromark-core-commonmark'
 import type { Construct, Event, Point, Token, TokenizeContext } from 'micromark-util-types'
+import { append } from '../../shared/lists.ts'
 import { Spans } from './spans.ts'
 
 const SEQUENCE = 'attentionSequence'
@@ -81,7 +83,7 @@ function enclose(out: Event[], open: number, closer: Token, spans: Spans): void 
   closer.start = { ...end }
   const between = out.splice(open + 1)
   if (lengthOf(opener) === 0) out.length -= 2
-  out.push(...spans.enclose(group, [opening, closing], between))
+  append(out, spans.enclose(group, [opening, closing], between))
 }
 
 const moved = (point: Point, by: number): Point => ({

@@ -1,7 +1,9 @@
 // A plugin of remark that stands behind remark-gfm: its marks of strikethrough are paired in linear
 // time. The package looks for an opener among all marks before each closer.
+
 import type { Event, Extension, Token, TokenizeContext } from 'micromark-util-types'
 import type { Processor } from 'unified'
+import { append } from '../../shared/lists.ts'
 import { Spans } from './spans.ts'
 
 const TILDE = 126
@@ -54,5 +56,5 @@ function enclose(out: Event[], open: number, closer: Token, spans: Spans): void 
   closer.type = 'strikethroughSequence'
   const between = out.splice(open + 1)
   out.length -= 2
-  out.push(...spans.enclose(group, [opener, closer], between))
+  append(out, spans.enclose(group, [opener, closer], between))
 }

@@ -1,7 +1,9 @@
 // CommonMark with tags of the theme. What is in tags on lines of their own is read natively, block
 // by block as in pieces.ts, and so is what has no such tag; the rest is left to MDX's tokenizer. A
 // run that ends in a tag that is open is seen to go on, and then it reads the whole text.
+
 import type { Root } from 'mdast'
+import { append } from '../../shared/lists.ts'
 import { outsideCode } from './codeSpans.ts'
 import { foldTags } from './foldTags.ts'
 import { parseNatively } from './native.ts'
@@ -76,7 +78,7 @@ function tagDoubts(text: string, segments: Segment[], names: ReadonlySet<string>
 
   function finish() {
     for (const each of group.isCertain ? group.alone : group.segments) inDoubt.add(each)
-    if (group.isCertain) lines.push(...group.lines)
+    if (group.isCertain) append(lines, group.lines)
   }
 }
 

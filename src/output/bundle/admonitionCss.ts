@@ -1,14 +1,16 @@
 // The look of the site's own types of admonitions: rules that follow from the configuration. They
 // stand in the theme's layer of such rules, so that the site's style sheets win.
+
 import type { SiteConfig } from '../../config/config.ts'
 import type { AdmonitionOptions, AdmonitionType } from '../../config/schema/habits.ts'
+import { joined } from '../../shared/lists.ts'
 
 /** '' for a site without. */
 export function admonitionCss({ markdown, allDocs, blogs, allPages }: SiteConfig): string {
   const options = [markdown, ...allDocs, ...blogs, ...allPages].map(
     ({ admonitions }) => admonitions,
   )
-  const types = Object.assign({}, ...options.map(typesIn)) as Record<string, AdmonitionType>
+  const types = joined<Record<string, AdmonitionType>>(options.map(typesIn))
   const rules = Object.entries(types).map(([name, type]) => rulesOf(name.toLowerCase(), type))
   const css = rules.join('')
   return css === '' ? '' : `@layer prose{${css}}`

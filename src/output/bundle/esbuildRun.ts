@@ -80,8 +80,9 @@ export const forNode: BuildOptions = {
 }
 
 /**
- * What a run for Node has whose output is one script, which a thread requires at once. esbuild tells
- * the names of what modules export, and not of what a script does: `asScript` makes one of the module.
+ * What a run for Node has whose output is one script, which a thread requires at once. esbuild
+ * tells the names of what modules export, and not of what a script does: `asScript` makes one of
+ * the module.
  */
 export const forScript: BuildOptions = {
   ...common,

@@ -1,9 +1,11 @@
 // Emitters of the site's own: modules that `emitters` names. They run in a thread, which can be
 // ended whatever they do, and only when something of the site has changed.
+
 import { join } from 'node:path'
 import { localeFolder } from '../../config/localeFolders.ts'
 import { tooLong } from '../../config/runAuthors.ts'
 import { placeInConfig } from '../../config/texts.ts'
+import { append } from '../../shared/lists.ts'
 import { emitterSite, type SentSite } from '../../site/emitterSite.ts'
 import type { Pool } from '../../tools/pool.ts'
 import type { Problem } from '../../tools/problem.ts'
@@ -29,8 +31,11 @@ export async function ownEmitters(
     const outputs = await runApart(sent, { module, root }, pool)
     const emitter = { path: module.path, place: placeInConfig(config, ['emitters', i]) }
     for (const [at, output] of outputs.entries()) {
-      problems.push(...output.refused)
-      files.push(...output.files.map((file) => outputFile(file, sites[at]!, emitter)))
+      append(problems, output.refused)
+      append(
+        files,
+        output.files.map((file) => outputFile(file, sites[at]!, emitter)),
+      )
     }
   }
   return { files, problems: withoutRepeats(problems) }
@@ -50,7 +55,7 @@ function runApart(
   pool: Pool,
 ): Promise<EmitterOutput[]> {
   const { module, root } = context
-  const refusing = (...refused: Problem[]): EmitterOutput => ({ files: [], refused })
+  const refusing = (refused: Problem[]): EmitterOutput => ({ files: [], refused })
   return pool.run('emit', sites, context, {
     kB: () => 1,
     msPerKb: [1, 1],
@@ -59,10 +64,8 @@ function runApart(
     limit: {
       ms: () => TIME_LIMIT,
       late: (_, ms, waited) =>
-        refusing(
-          ...tooLong(join(root, module.path), root, new TimeLimitError(ms, waited)).problems,
-        ),
-      lost: (_, error) => refusing(endsThread(module.path, error)),
+        refusing(tooLong(join(root, module.path), root, new TimeLimitError(ms, waited)).problems),
+      lost: (_, error) => refusing([endsThread(module.path, error)]),
     },
   })
 }

@@ -1,6 +1,8 @@
 // The configurations of hosts as files: what a host reads from the published folder lies in it;
 // what configures a server lies next to it, where no reader comes (decisions/0085).
+
 import { basename } from 'node:path'
+import { append } from '../../shared/lists.ts'
 import { apacheFiles } from './apache.ts'
 import { caddyfile } from './caddy.ts'
 import { dockerFiles } from './docker.ts'
@@ -39,13 +41,13 @@ export function hostFiles(known: Omit<HostSite, 'hidden'>, outDir: string): Host
     if (redirects !== '') inside.push({ path: '_redirects', content: redirects })
   }
   if (has('vercel')) inside.push({ path: 'vercel.json', content: vercelJson(site) })
-  if (has('apache')) inside.push(...apacheFiles(site))
+  if (has('apache')) append(inside, apacheFiles(site))
   if (has('github-pages') && isOwnDomain(site))
     inside.push({ path: 'CNAME', content: `${site.hostname}\n` })
   if (has('nginx', 'docker')) beside.push({ path: 'nginx.conf', content: nginxConf(site) })
   if (has('caddy')) beside.push({ path: 'Caddyfile', content: caddyfile(site) })
   if (has('docker'))
-    beside.push(...dockerFiles(site.base, basename(outDir), basename(besideFolder(outDir))))
+    append(beside, dockerFiles(site.base, basename(outDir), basename(besideFolder(outDir))))
   return { inside, beside }
 }
 

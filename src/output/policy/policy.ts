@@ -1,6 +1,8 @@
 // One content security policy for the whole site: nothing is allowed but what the theme itself does
 // and what the pages need.
+
 import type { SiteConfig } from '../../config/config.ts'
+import { greatest } from '../../shared/lists.ts'
 import type { PolicyNeeds } from './policyNeeds.ts'
 
 /** Why something is allowed that most sites do not need. */
@@ -99,7 +101,7 @@ function simplifyStyles(directives: Record<string, string[]>, reasons: PolicyRea
   directives['style-src-attr'] = [UNSAFE]
   const those = reasons.filter(({ directive }) => directive === 'style-src-attr')
   const from = [...new Set(those.flatMap((reason) => reason.from))].slice(0, those[0]!.from.length)
-  const count = Math.max(...those.map((reason) => reason.count))
+  const count = greatest(those.map((reason) => reason.count))
   for (const reason of those) reasons.splice(reasons.indexOf(reason), 1)
   reasons.push({ directive: 'style-src-attr', source: UNSAFE, from, count })
 }

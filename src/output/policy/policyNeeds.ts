@@ -1,4 +1,5 @@
 // What all pages and files of a site need of its content security policy, and who needs it.
+import { greatest } from '../../shared/lists.ts'
 
 /** Of those that need the same, this many are named. */
 const NAMED = 5
@@ -38,6 +39,6 @@ export class PolicyNeeds {
     const those = this.all().filter(({ directive }) => directive === name)
     if (those.length === 0) return undefined
     const from = [...new Set(those.flatMap((each) => each.from))].slice(0, NAMED)
-    return { from, count: Math.max(...those.map(({ count }) => count)) }
+    return { from, count: greatest(those.map(({ count }) => count)) }
   }
 }

@@ -4,6 +4,7 @@ import { realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { rememberPage } from '../../config/thrownByAuthors.ts'
+import { append } from '../../shared/lists.ts'
 import { pageWithHead, withOwnHead } from '../../shared/ownHead.ts'
 import type { PageData } from '../../shared/page.ts'
 import type { PageExports, ServerModule } from '../../shared/serverModule.ts'
@@ -112,7 +113,7 @@ async function renderPage(
   }
   const { html, anchors = [] } = made
   const scan = scanHtml(html)
-  scan.ids.push(...anchors)
+  append(scan.ids, anchors)
   const { policyOrigin, stagingFolder, keepHtml } = context
   const isShown = stagingFolder !== undefined || keepHtml
   if (policyOrigin !== undefined) scan.needs = htmlNeeds(html, policyOrigin)

@@ -1,5 +1,7 @@
 // The pages of a blog: lists, posts, tags, authors, archive. behaviour.md 1.4.
+
 import type { ResolvedBlogOptions } from '../../config/config.ts'
+import { append } from '../../shared/lists.ts'
 import { joinPath } from '../../shared/url.ts'
 import type { AuthorWithPosts, Blog, TagWithPosts } from '../../types/blog.ts'
 import type { Post } from '../../types/entry.ts'
@@ -17,11 +19,11 @@ export function blogRoutes(blog: Blog): Route[] {
   for (const post of [...posts, ...unlistedPosts])
     routes.push({ kind: 'post', path: post.path, post })
   if (tags.length > 0) routes.push({ kind: 'tags', path: tagsPath(options), blog })
-  for (const tag of tags) routes.push(...listRoutes(tag.posts, tag.path, blog, { tag }))
+  for (const tag of tags) append(routes, listRoutes(tag.posts, tag.path, blog, { tag }))
   if (authors.length > 0) routes.push({ kind: 'authors', path: authorsPagePath(options), blog })
   for (const author of authors)
     if (author.path !== undefined)
-      routes.push(...listRoutes(author.posts, author.path, blog, { author }))
+      append(routes, listRoutes(author.posts, author.path, blog, { author }))
   if (posts.length > 0 && options.archiveBasePath !== null) {
     routes.push({
       kind: 'archive',

@@ -1,5 +1,6 @@
 // The pages of the docs: docs, category indexes, tags, and each version's start page. behaviour.md
 // 1.3, 1.5 and 12.1.
+import { append } from '../../shared/lists.ts'
 import { pathKey } from '../../shared/url.ts'
 import type { Doc } from '../../types/entry.ts'
 import type { Route } from '../../types/route.ts'
@@ -10,7 +11,7 @@ import { docTagsPath, tagsOfDocs } from './docTags.ts'
 export function docRoutes(version: Version, allDocs: Doc[]): Route[] {
   const docs = allDocs.filter((doc) => doc.version === version.name)
   const routes: Route[] = docs.map((doc) => ({ kind: 'doc', path: doc.path, doc }))
-  routes.push(...categoryRoutes(version))
+  append(routes, categoryRoutes(version))
   const tags = tagsOfDocs(docs.filter(isListed), version)
   if (tags.length > 0)
     routes.push({

@@ -1,5 +1,6 @@
 // Gives the images of a text what a browser chooses from: the same image in other widths and
 // formats. Only pages have it; feeds, emitters and copies in Markdown keep the image itself.
+import { greatest } from '../../shared/lists.ts'
 import type { ImageSlot } from '../../shared/page.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { splitHref } from '../../shared/url.ts'
@@ -44,7 +45,7 @@ function setsOf(
   own: { href: string; width: number },
   site: PictureSite,
 ): Shown['sets'] {
-  const widest = Math.min(own.width, Math.max(...(site.config.images || { widths: [0] }).widths))
+  const widest = Math.min(own.width, greatest((site.config.images || { widths: [0] }).widths))
   return (['avif', 'webp'] as const).flatMap((format) => {
     const all = variants.filter((variant) => variant.format === format)
     if (all.length === 0) return []

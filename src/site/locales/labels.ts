@@ -1,6 +1,8 @@
 // The labels of a site that can be translated, by the keys that they have in the files of a locale:
 // what `localeConfig.ts` and `translateSidebars.ts` look for.
+
 import type { ResolvedBlogOptions, SiteConfig } from '../../config/config.ts'
+import { joined } from '../../shared/lists.ts'
 import type { Sidebar, SidebarItem } from '../../types/sidebar.ts'
 import type { Version } from '../../types/version.ts'
 
@@ -11,7 +13,7 @@ export function navbarLabels({ navbar }: SiteConfig['theme']): Writable {
   return {
     ...one('title', navbar.title, 'The title in the navbar'),
     ...one('logo.alt', navbar.logo?.alt, 'The alt text of the navbar’s logo'),
-    ...Object.assign({}, ...labelsIn(navbar.items).map(navbarLabel)),
+    ...joined(labelsIn(navbar.items).map(navbarLabel)),
   }
 }
 
@@ -37,15 +39,14 @@ export function footerLabels({ footer }: SiteConfig['theme']): Writable {
   const texts = links.flatMap((link) => ('label' in link && link.label ? [link.label] : []))
   return {
     ...one('logo.alt', footer.logo?.alt, 'The alt text of the footer’s logo'),
-    ...Object.assign(
-      {},
+    ...joined([
       ...titles.map((title) =>
         one(`link.title.${title}`, title, `The title of the footer’s column ${title}`),
       ),
       ...texts.map((label) =>
         one(`link.item.label.${label}`, label, `The label of the footer’s link ${label}`),
       ),
-    ),
+    ]),
     ...one('copyright', footer.copyright, 'The copyright line of the footer'),
   }
 }
@@ -58,11 +59,11 @@ export const blogLabels = (blog: ResolvedBlogOptions): Writable => ({
 
 export const versionLabels = ({ label, ownName, sidebars }: Version): Writable => ({
   ...one('version.label', label, `The label of the version ${ownName}`),
-  ...Object.assign({}, ...sidebars.map(sidebarLabels)),
+  ...joined(sidebars.map(sidebarLabels)),
 })
 
 function sidebarLabels({ name, items }: Sidebar): Writable {
-  return Object.assign({}, ...items.map((item) => itemLabels(item, name)))
+  return joined(items.map((item) => itemLabels(item, name)))
 }
 
 function itemLabels(item: SidebarItem, sidebar: string): Writable {
@@ -79,7 +80,7 @@ function itemLabels(item: SidebarItem, sidebar: string): Writable {
     ...one(at('category'), item.label, `The label of the category ${item.label} ${about}`),
     ...one(`${part}.title`, title, `The title of the page of ${item.label}`),
     ...one(`${part}.description`, index?.description, `The description of ${item.label}`),
-    ...Object.assign({}, ...item.items.map((inner) => itemLabels(inner, sidebar))),
+    ...joined(item.items.map((inner) => itemLabels(inner, sidebar))),
   }
 }
 

@@ -1,5 +1,6 @@
 // Breaks a title into lines. SVG does not wrap text, so its width is reckoned: by the advances of
 // the font that we bring along, and by a fair guess for scripts that it has not.
+import { greatest } from '../../shared/lists.ts'
 
 /** Of the bold font, from U+0020 to U+007E, in hundredths of its size. */
 const ADVANCES = [
@@ -39,7 +40,10 @@ const SMALLEST = SIZES.at(-1)!.size
 /** As large as fits without parting a word; what does not fit at the smallest size is cut. */
 export function fittedTitle(title: string, width: number): { size: number; lines: string[] } {
   const text = [...title.replace(/\s+/g, ' ').trim()].slice(0, MOST).join('')
-  const longest = Math.max(0, ...piecesOf(text).map((piece) => widthOf(piece.trimEnd(), 1)))
+  const longest = greatest(
+    piecesOf(text).map((piece) => widthOf(piece.trimEnd(), 1)),
+    0,
+  )
   for (const { size, most } of SIZES) {
     if (longest * size > width && longest * SMALLEST <= width) continue
     const lines = linesOf(text, size, width)

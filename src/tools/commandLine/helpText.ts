@@ -1,4 +1,5 @@
 // What --help prints: the commands with their flags, in columns.
+import { greatest } from '../../shared/lists.ts'
 import { type Problem, SiteError } from '../problem.ts'
 import { type Command, programName } from './command.ts'
 
@@ -44,7 +45,7 @@ export function commandHelp(command: Command): string {
  * each with an example.
  */
 export function generalHelp(commands: Command[], title: string, program = programName()): string {
-  const width = Math.max(...commands.map((command) => nameAndWord(command).length))
+  const width = greatest(commands.map((command) => nameAndWord(command).length))
   const rowsOf = (isDaily: boolean) =>
     commands
       .filter((command) => (command.isDaily ?? false) === isDaily)
@@ -66,6 +67,6 @@ export function generalHelp(commands: Command[], title: string, program = progra
 }
 
 function table(rows: [string, string][]): string {
-  const width = Math.max(...rows.map(([left]) => left.length))
+  const width = greatest(rows.map(([left]) => left.length))
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')
 }

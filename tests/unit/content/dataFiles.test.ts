@@ -35,7 +35,7 @@ function read(files: Record<string, string>) {
     }))
   const problems: Problem[] = []
   try {
-    return { ...readDataFiles(config, found, (...more) => problems.push(...more)), problems }
+    return { ...readDataFiles(config, found, (more) => problems.push(...more)), problems }
   } catch (error) {
     if (!(error instanceof SiteError)) throw error
     return { problems: [...problems, ...error.problems], authors: {}, tagsFiles: [] }

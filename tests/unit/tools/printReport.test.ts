@@ -220,8 +220,8 @@ describe('report', () => {
       ),
     ).toEqual(['a', 'b'])
     const warning = problem({ severity: 'warning' })
-    report.add(warning)
-    report.add(warning)
+    report.add([warning])
+    report.add([warning])
     Object.assign(report, { pages: 52, outDir: 'build' })
     expect(report.result()).toMatchObject({
       ok: true,
@@ -243,13 +243,13 @@ describe('report', () => {
   test('errors stop, and warnings only when strict', () => {
     const warned = (strict: boolean) => {
       const report = new Report({ strict })
-      report.add(problem({ severity: 'warning' }))
+      report.add([problem({ severity: 'warning' })])
       return report
     }
     expect(() => warned(false).stopOnErrors()).not.toThrow()
     expect(() => warned(true).stopOnErrors()).toThrow(SiteError)
     const failed = new Report()
-    failed.add(problem(), problem({ severity: 'warning' }))
+    failed.add([problem(), problem({ severity: 'warning' })])
     expect(() => failed.stopOnErrors()).toThrow(SiteError)
     expect(summary(failed.result(), 300, log)).toBe('✗ 1 error, 1 warning in 0.3 s')
   })

@@ -1,6 +1,6 @@
 // Code that never ends is broken off.
 import { expect, test } from 'vitest'
-import { messageOf, stackOf } from '../../../src/tools/thrown.ts'
+import { isTooDeep, messageOf, stackOf } from '../../../src/tools/thrown.ts'
 import { withinTime } from '../../../src/tools/withinTime.ts'
 import { TimeLimitError } from '../../../src/tools/workTime.ts'
 
@@ -43,4 +43,18 @@ test('anything that is thrown has a text', () => {
     },
   })
   expect([messageOf(proxy), stackOf(proxy)]).toEqual([expect.any(String), undefined])
+})
+
+test('recursion is told from a list that is too long for arguments', () => {
+  const thrownBy = (work: () => unknown) => {
+    try {
+      return work()
+    } catch (error) {
+      return error
+    }
+  }
+  const inside = (list: unknown[]): unknown[] => list.map(() => inside(list))
+  expect(isTooDeep(thrownBy(() => inside([1])))).toBe(true)
+  const long = thrownBy(() => Math.max(...Array(500_000).fill(1)))
+  expect([long instanceof RangeError, isTooDeep(long)]).toEqual([true, false])
 })

@@ -1,4 +1,5 @@
 // Which pages have the words of a query, the best first.
+import { greatest } from '../../../src/shared/lists.ts'
 import type { Candidate } from './candidates.ts'
 
 export interface RankedPage {
@@ -25,7 +26,10 @@ export function rankPages(
       scores.set(page, known)
     }
   })
-  const most = Math.max(0, ...[...scores.values()].map(({ has }) => has))
+  const most = greatest(
+    [...scores.values()].map(({ has }) => has),
+    0,
+  )
   return [...scores]
     .filter(([, { has }]) => has >= Math.min(needed, most))
     .map(([page, { score }]) => ({ page, score }))

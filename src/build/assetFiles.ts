@@ -3,12 +3,12 @@
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders } from '../config/docsFolders.ts'
-import { type PublicFiles, refusalOf } from '../config/publicFiles.ts'
 import { assetCandidates, publicFilesOf } from '../site/links/assets.ts'
 import type { Cache } from '../tools/cache.ts'
 import { isFile, isFolder, stateOf } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { realPathIn } from '../tools/ownFiles.ts'
+import { type PublicFiles, refusalOf } from '../tools/publicFiles.ts'
 import type { Compiled, LinkRef } from '../types/compiled.ts'
 import type { Asset } from '../types/content.ts'
 import type { Source } from '../types/source.ts'
@@ -72,18 +72,18 @@ export class AssetFiles {
     if (refusal) return refusal
     if (!isFile(file)) return 'it is not a regular file'
     const key = `${kind} ${state} ${path}`
-    const known = this.#known.get(key) ?? this.#read(path, kind, state)
+    const known = this.#known.get(key) ?? this.#read(path, kind, state, real)
     this.#known.set(key, known)
     return typeof known === 'string' ? known : { ...known, file }
   }
 
   /** As an unchanged site is known: by the state of its files. */
-  #read(path: string, kind: LinkRef['kind'], state: string): NamedAsset | string {
+  #read(path: string, kind: LinkRef['kind'], state: string, real: string): NamedAsset | string {
     const { named } = this.#public
-    const key = `a${hash([path, kind, state, named.join('\n')])}`
+    const key = `a${hash([path, kind, state, real, named.join('\n')])}`
     const kept = this.#cache.get<NamedAsset | string>(key)
     if (kept !== undefined) return kept
-    const fresh = assetFrom(path, join(this.#config.root, path), kind, named)
+    const fresh = assetFrom(path, join(this.#config.root, path), kind, { real, named })
     this.#cache.put(key, fresh)
     return fresh
   }

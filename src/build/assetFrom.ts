@@ -1,9 +1,9 @@
 // What a file is published as: under a name that says what it holds.
 import { basename, extname } from 'node:path'
-import { keyIn } from '../config/publicFiles.ts'
 import { cutName } from '../shared/fileName.ts'
 import { hash } from '../tools/hash.ts'
 import { readRegular } from '../tools/ownFiles.ts'
+import { keyIn } from '../tools/publicFiles.ts'
 import type { LinkRef } from '../types/compiled.ts'
 import type { Asset } from '../types/content.ts'
 import { sizeOf } from './imageSize.ts'
@@ -16,11 +16,11 @@ export function assetFrom(
   path: string,
   file: string,
   linkKind: LinkRef['kind'],
-  named: string[],
+  { real, named }: { real: string; named: string[] },
 ): NamedAsset | string {
   const bytes = bytesOf(file)
   if (typeof bytes === 'string') return bytes
-  const fault = keyIn(path, bytes, named)
+  const fault = keyIn(real, bytes, named)
   if (fault) return fault
   const kind = linkKind === 'image' ? 'image' : 'file'
   const extension = extname(path)

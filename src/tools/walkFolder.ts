@@ -13,10 +13,12 @@ import {
   NOWHERE,
   OUTSIDE,
   PRIVATE,
+  readRegular,
   realPathIn,
 } from './ownFiles.ts'
 import { isInside, slashes } from './paths.ts'
 import type { Problem } from './problem.ts'
+import { keyIn, refusalOf } from './publicFiles.ts'
 
 export interface WalkRules {
   /** Absolute: no link may lead out of this folder, and problems name paths in it. */
@@ -76,8 +78,10 @@ export function* walkFolder(
       const file = place.folder + sep + entry.name
       if (leavesOut(entry.name, () => pathBelow(start, file))) continue
       if (entry.name.includes(LOST) && !fs.lstatSync(file, { throwIfNoEntry: false })) continue
-      if (entry.isFile()) yield file
-      else if (entry.isDirectory()) {
+      if (entry.isFile()) {
+        const isLinked = place.left.length > 0
+        if (!isLinked || isPublic(file, place.real + sep + entry.name)) yield file
+      } else if (entry.isDirectory()) {
         const inner = { folder: file, real: place.real + sep + entry.name, left: place.left }
         if (inner.real !== except) yield* walk(inner)
       } else if (entry.isSymbolicLink()) yield* follow(file, place)
@@ -95,11 +99,21 @@ export function* walkFolder(
     if (isPrivate(inside)) problems.push(linkProblem(shown(file), PRIVATE))
     else if (isInside(target, except))
       problems.push(linkProblem(shown(file), 'this symbolic link leads to the output folder'))
-    else if (stat.isFile()) yield file
-    else if (!stat.isDirectory()) problems.push(kindProblem(shown(file), stat))
+    else if (stat.isFile()) {
+      if (isPublic(file, target)) yield file
+    } else if (!stat.isDirectory()) problems.push(kindProblem(shown(file), stat))
     else if (holders.some((holder) => isInside(holder, target)))
       problems.push(linkProblem(shown(file), IN_CIRCLES))
     else if (mayEnter(target, file)) yield* walk({ folder: file, real: target, left: holders })
+  }
+
+  /** Whether a page may show what a link has led to (publicFiles.ts). */
+  function isPublic(file: string, target: string): boolean {
+    const path = slashes(relative(base, target))
+    const fault =
+      refusalOf(path, 'text', {}) ?? keyIn(path, readRegular(target) ?? new Uint8Array())
+    if (fault) problems.push(linkProblem(shown(file), `a symbolic link leads here, and ${fault}`))
+    return fault === undefined
   }
 
   function mayEnter(target: string, file: string): boolean {

@@ -259,7 +259,37 @@ describe('what Markdown may publish', () => {
     expect(found).toContainEqual(['SOURCE_LINK', 'content/docs/in', undefined])
     fs.rmSync(path.join(site.root, 'content/docs/a.png'))
     fs.rmSync(path.join(site.root, 'content/docs/in'))
-    expect(told(await run('check'))).toContainEqual(['ASSET_REFUSED', 'content/docs/x.md'])
+    expect(told(await run('check'))).toContainEqual(['SOURCE_LINK', 'content/docs/b.png'])
+  })
+
+  test('no symbolic link makes a page or a static file of a key or of the configuration', async () => {
+    const key = `${'x'.repeat(5000)}\n-----BEGIN OPENSSH PRIVATE KEY-----\n${SECRET}\n`
+    site = await tempSite({ ...DOC, 'keys/deploy.pem': key, 'README.md': '# Readme\n' })
+    fs.mkdirSync(path.join(site.root, 'content/static'))
+    link('../../keys/deploy.pem', 'content/docs/x.md')
+    link('../../site.config.ts', 'content/docs/y.md')
+    link('../../README.md', 'content/docs/z.md')
+    link('../../keys/deploy.pem', 'content/static/k.txt')
+    link('../../keys', 'content/static/keys')
+    link('../keys/deploy.pem', 'parts/_k.md')
+    site.write('content/docs/b.mdx', "import K from '@site/parts/_k.md'\n\n<K />\n\n[z](./z.md)\n")
+    const found = errors(await run('build'))
+    expect(found.map(({ code, file }: Problem) => [code, file])).toEqual(
+      expect.arrayContaining([
+        ['SOURCE_LINK', 'content/docs/x.md'],
+        ['SOURCE_LINK', 'content/docs/y.md'],
+      ]),
+    )
+    for (const name of ['x.md', 'y.md']) fs.rmSync(path.join(site.root, 'content/docs', name))
+    expect(errors(await run('build')).map(({ code, file }: Problem) => [code, file])).toEqual(
+      expect.arrayContaining([['PARTIAL', 'content/docs/b.mdx']]),
+    )
+    site.delete('content/docs/b.mdx')
+    expect(told(await run('build'))).toEqual([
+      ['SOURCE_LINK', 'content/static/k.txt'],
+      ['SOURCE_LINK', 'content/static/keys/deploy.pem'],
+    ])
+    expect(site.has('build')).toBe(false)
   })
 
   test('names that no file can have are missing files, not faults of the program', async () => {

@@ -1,13 +1,13 @@
 // Markdown files that others include: `import Note from './_Note.md'` and `<Note />`. They are read
 // here, noted with their hash, so that a cached result counts only while they are the same, and
-// never from outside of the site's folder or where readers may not look (config/publicFiles.ts).
+// never from outside of the site's folder or where readers may not look (tools/publicFiles.ts).
 import { dirname, join, posix } from 'node:path'
-import { keyIn, PUBLIC_HINT, refusalOf } from '../../config/publicFiles.ts'
 import { isDiskError } from '../../tools/diskProblem.ts'
 import { isFile } from '../../tools/files.ts'
 import { hash } from '../../tools/hash.ts'
 import { nearestPath } from '../../tools/nearestPath.ts'
 import { isPrivate, readRegular, realPathIn } from '../../tools/ownFiles.ts'
+import { keyIn, PUBLIC_HINT, refusalOf } from '../../tools/publicFiles.ts'
 import { onlyNamed } from '../../tools/sameName.ts'
 import type { Include } from '../../types/compiled.ts'
 import type { Source } from '../../types/source.ts'
@@ -76,7 +76,7 @@ export function readInclude(
         return missingHint({ path, target, from, root: includes.root })
       },
     }
-  const secret = refusalOf(real!, 'text', rule) ?? keyIn(path, bytes, named)
+  const secret = refusalOf(real!, 'text', rule) ?? keyIn(real!, bytes, named)
   return secret ? refusal(path, secret) : { path, bytes }
 }
 

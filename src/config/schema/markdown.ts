@@ -1,6 +1,6 @@
 // How Markdown is read.
 import * as z from 'zod'
-import { plainPath } from '../publicFiles.ts'
+import { plainPath } from '../../tools/publicFiles.ts'
 import { languageName, modulePath, modulePaths } from './extensions.ts'
 import {
   admonitions,

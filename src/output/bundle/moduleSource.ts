@@ -28,7 +28,7 @@ export interface ModuleSettings extends SharedTheme {
   ownTheme?: OwnTheme
   baseUrl: string
   staticDirectories: string[]
-  /** As the configuration names them: see config/publicFiles.ts. */
+  /** As the configuration names them: see tools/publicFiles.ts. */
   publicFiles: string[]
   /** Options that are on: see theme/features.d.ts. */
   features: Record<string, boolean>

@@ -2,8 +2,8 @@
 // as text, as Markdown, as data or as an address.
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
-import { keyIn, PUBLIC_HINT, refusalOf } from '../../config/publicFiles.ts'
 import { realPathIn } from '../../tools/ownFiles.ts'
+import { keyIn, PUBLIC_HINT, refusalOf } from '../../tools/publicFiles.ts'
 
 const PACKAGES = /[\\/]node_modules[\\/]/
 const DATA = /\.(?:mdx?|json|ya?ml|txt|csv|html|graphql|gql|sql|xml|toml)$/

@@ -1,9 +1,9 @@
 // Finds the file that an image or a link to a file means. Pure: the files were looked up before, by
 // the names that `assetCandidates` gives.
 import type { SiteConfig } from '../../config/config.ts'
-import { type PublicFiles, plainPath } from '../../config/publicFiles.ts'
 import { decodedFile } from '../../shared/text.ts'
 import { isExternal, splitHref } from '../../shared/url.ts'
+import { type PublicFiles, plainPath } from '../../tools/publicFiles.ts'
 import type { LinkRef } from '../../types/compiled.ts'
 import type { Asset } from '../../types/content.ts'
 import type { Site } from '../../types/site.ts'

@@ -1,6 +1,7 @@
 // Images and files that cannot be shown: refused or unreadable.
-import { PUBLIC_HINT } from '../../config/publicFiles.ts'
+
 import type { Problem } from '../../tools/problem.ts'
+import { PUBLIC_HINT } from '../../tools/publicFiles.ts'
 import type { Asset } from '../../types/content.ts'
 import type { Entry } from '../../types/entry.ts'
 import { fieldPlace, type ReportProblem } from '../report.ts'

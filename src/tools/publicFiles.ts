@@ -1,7 +1,7 @@
 // Which files of the site what is written in Markdown may reach, whichever way it takes: the one
 // rule, and the table of ways in the manual (src/docs/manual/content/docs/writing/files.md).
 
-import { isPrivate } from '../tools/ownFiles.ts'
+import { isPrivate } from './ownFiles.ts'
 
 /** What the rule goes by; all relative to the site's folder, '' for that folder itself. */
 export interface PublicFiles {
@@ -62,10 +62,12 @@ export function refusalOf(
     : 'it is not in a content or static folder'
 }
 
-/** The same of what stands in it. Markdown that is about keys is meant to be read. */
+/** Of PEM, of PGP, and of PuTTY. */
+const KEYS = ['PRIVATE KEY-----', 'PRIVATE KEY BLOCK-----', 'PuTTY-User-Key-File-']
+
+/** The same of its bytes; `path` is its real one. Markdown that is about keys may be read. */
 export function keyIn(path: string, bytes: Uint8Array, named: string[] = []): string | undefined {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096))
-  return !named.includes(path) && !MARKDOWN.test(path) && head.includes('PRIVATE KEY-----')
-    ? 'it holds a private key'
-    : undefined
+  if (named.includes(path) || MARKDOWN.test(path)) return undefined
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return KEYS.some((key) => buffer.includes(key)) ? 'it holds a private key' : undefined
 }

@@ -46,7 +46,8 @@ for (const each of sitesToBuild()) {
   const now = built(ENGINE, site, join(work, 'now'))
   report(each.name, differences(was, now), was.lines.size)
 }
-for (const { reason, count } of JUDGED) console.log(`${count} × judged: ${reason}`)
+for (const { reason, count } of JUDGED.filter((rule) => rule.count > 0))
+  console.log(`${count} × judged: ${reason}`)
 console.log(unjudged === 0 ? 'No difference without a judgement.' : `${unjudged} differences.`)
 process.exit(unjudged === 0 ? 0 : 1)
 
@@ -62,7 +63,15 @@ function sitesToBuild() {
     ...below(join(ENGINE, 'tests/sites')),
     ...(values.sites ? below(resolve(values.sites)) : []),
   ]
-  return all.filter(({ name }) => !values.only || values.only.split(',').includes(name))
+  const wanted = values.only?.split(',')
+  const missing = wanted?.filter((name) => !all.some((site) => site.name === name)) ?? []
+  if (missing.length > 0) {
+    console.error(
+      `No site is named ${missing.join(', ')}: ${all.map(({ name }) => name).join(', ')}`,
+    )
+    process.exit(2)
+  }
+  return all.filter(({ name }) => !wanted || wanted.includes(name))
 }
 
 function hasSettings(folder) {

@@ -83,7 +83,7 @@ const nameOf = (language: string): string | undefined =>
 /** The code as HTML: text and `span.token` elements. Throws SiteError for a module that throws. */
 export function highlight(language: string | undefined, code: string): string {
   if (!language || PLAIN.includes(language)) return textHtml(code)
-  const own = ownHighlighter && asked(ownHighlighter, (make) => make(code, language))
+  const own = ownHighlighter && asked(ownHighlighter, (make) => textFrom(make(code, language)))
   if (own !== undefined) return own
   const written = ownLanguages.get(language)
   if (written) return asked(written, (grammar) => tokenHtml(tokensOf(code, grammar, language)))
@@ -129,6 +129,16 @@ function tokenHtml(stream: TokenStream): string {
   if (UNCOLOURED.has(type) && (alias.length === 0 || type === 'prefix')) return inner
   const classes = ['token', type, ...[alias].flat()]
   return `<span class="${valueHtml(classes.join(' '))}">${inner}</span>`
+}
+
+/** Throws for what is no text, such as a promise. */
+function textFrom(html: unknown): string | undefined {
+  if (html === undefined || typeof html === 'string') return html
+  throw new Error(
+    html instanceof Promise
+      ? 'it returns a promise; await before the export, and return HTML'
+      : 'it returns no text',
+  )
 }
 
 function asked<T, R>({ path, value }: OwnModule<T>, use: (value: T) => R): R {

@@ -1,6 +1,7 @@
 // What Prism makes of code, under which names, and what a site may put in its place.
 import { afterEach, describe, expect, test } from 'vitest'
 import {
+  type Highlighter,
   highlight,
   knowsLanguage,
   nearestLanguage,
@@ -84,11 +85,17 @@ describe('of the site', () => {
     expect(highlight('js', 'let x')).toContain('token keyword')
   })
 
-  test('one that throws is named', () => {
-    const value = () => {
-      throw new Error('no')
-    }
-    setOwnCode(new Map(), { path: 'own.ts', value })
+  test.each<[string, () => unknown]>([
+    [
+      'throws',
+      () => {
+        throw new Error('no')
+      },
+    ],
+    ['returns a promise', async () => '<i>x</i>'],
+    ['returns a number', () => 5],
+  ])('one that %s is named', (_, value) => {
+    setOwnCode(new Map(), { path: 'own.ts', value: value as Highlighter })
     expect(() => highlight('js', 'x')).toThrow(
       expect.objectContaining({
         problems: [expect.objectContaining({ code: 'CONFIG_THROWS', file: 'own.ts' })],

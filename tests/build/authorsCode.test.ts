@@ -13,7 +13,7 @@ const FILES = {
   'content/docs/a.md': '# A\n\n```rhyme\nroses\n```\n',
 }
 const LOOPS =
-  "export default () => ({ contains: [{ begin: 'loop', 'on:begin': () => { for (;;); } }] })\n"
+  "export default () => ({ word: { exec: (text: string) => { while (text.includes('loop')); } } })\n"
 
 async function problemsWith(code: string, files: Record<string, string> = {}) {
   site = await tempSite({ ...FILES, 'code/rhyme.ts': code, ...files })

@@ -114,7 +114,10 @@ describe('the folder one stands in', () => {
 
 describe('a reader of the report', () => {
   // More than three times what a pipe holds at once.
-  const links = Array.from({ length: 1200 }, (_, i) => `[a](/nowhere-${i})\n`).join('\n')
+  const links = Array.from(
+    { length: 1200 },
+    (_, i) => `[a](/nowhere-to-be-found-anywhere-${i})\n`,
+  ).join('\n')
 
   test('that is slow gets all of it', async () => {
     site = await tempSite({ ...FILES, 'content/docs/b.md': links })

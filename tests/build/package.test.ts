@@ -52,8 +52,14 @@ function install(tarball: string): void {
     run('npm', ['install', '--offline', '--no-audit', '--no-fund', tarball], at('home'))
   } catch {
     console.warn("npm's cache lacks packages: they are copied from this repository's")
-    for (const name of production())
-      fs.cpSync(path.join(engineRoot, name), at('home', name), { recursive: true })
+    const names = production()
+    // npm would place at the top what nothing else of the installation has there.
+    const hoisted = (name: string) => {
+      const top = name.slice(name.lastIndexOf('node_modules/'))
+      return names.includes(top) ? name : top
+    }
+    for (const name of names)
+      fs.cpSync(path.join(engineRoot, name), at('home', hoisted(name)), { recursive: true })
     fs.mkdirSync(at('home/node_modules/quire'))
     run('tar', ['xzf', tarball, '--strip-components=1', '-C', at('home/node_modules/quire')], world)
   }

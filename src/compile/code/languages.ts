@@ -17,12 +17,20 @@ export interface OwnCode {
 type Define = (prism: ReturnType<typeof prismPackage>['prism']) => Grammar
 
 let inUse: OwnCode = { codeLanguages: [] }
+let loading = Promise.resolve()
 
 /** Uses these, and no others of a site's. Throws SiteError for a faulty one. */
-export async function loadOwnCode(own: OwnCode, root: string): Promise<void> {
-  const { codeLanguages, highlighter } = own
-  if (codeLanguages === inUse.codeLanguages && highlighter === inUse.highlighter) return
-  inUse = own
+export function loadOwnCode(own: OwnCode, root: string): Promise<void> {
+  const isSame = own.codeLanguages === inUse.codeLanguages && own.highlighter === inUse.highlighter
+  // Files that are compiled by turns ask for the same at once.
+  if (!isSame) {
+    inUse = own
+    loading = load(own, root)
+  }
+  return loading
+}
+
+async function load({ codeLanguages, highlighter }: OwnCode, root: string): Promise<void> {
   const languages = new Map<string, { path: string; value: Grammar }>()
   for (const module of codeLanguages)
     languages.set(module.name, { path: module.path, value: await grammarOf(module, root) })

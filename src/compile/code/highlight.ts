@@ -21,11 +21,21 @@ interface OwnModule<T> {
   value: T
 }
 
+interface PrismLanguage {
+  alias?: string | string[]
+  require?: string | string[]
+  /** Languages that it highlights within its own. */
+  optional?: string | string[]
+  /** Languages whose grammars it changes. */
+  modify?: string | string[]
+}
+
 interface PrismPackage {
   prism: typeof PrismType
-  load: ((names: string[]) => void) & { silent: boolean }
+  languages: Record<string, PrismLanguage>
   /** Every name of each language that comes with the package. */
   names: Map<string, string>
+  require: NodeJS.Require
 }
 
 const PLAIN = ['text', 'txt', 'plaintext', 'plain', 'mermaid']
@@ -52,18 +62,24 @@ export function setOwnCode(
 export function prismPackage(): PrismPackage {
   if (loaded) return loaded
   const require = createRequire(join(engineRoot, 'package.json'))
-  const { languages } = require('prismjs/components.json') as {
-    languages: Record<string, { alias?: string | string[] }>
-  }
+  const { meta: _, ...languages } = (
+    require('prismjs/components.json') as Pick<PrismPackage, 'languages'>
+  ).languages
   const names = new Map(OTHER_LANGUAGE_NAMES)
-  for (const [name, { alias = [] }] of Object.entries(languages))
-    if (name !== 'meta') for (const each of [name, ...[alias].flat()]) names.set(each, name)
+  for (const [name, { alias = [], modify }] of Object.entries(languages)) {
+    // Code reads the same whatever was highlighted before: no language is loaded that changes
+    // another, and its name stands for that one.
+    const real = changesAnother(modify) ? [modify].flat()[0]! : name
+    for (const each of [name, ...[alias].flat()]) names.set(each, real)
+  }
   const prism = require('prismjs') as typeof PrismType
-  const load = require('prismjs/components/index.js') as PrismPackage['load']
-  load.silent = true
-  loaded = { prism, load, names }
+  loaded = { prism, languages, names, require }
   return loaded
 }
+
+/** Those that change markup come with it, or say so and do not. */
+const changesAnother = (modify?: string | string[]): modify is string | string[] =>
+  modify !== undefined && modify !== 'markup'
 
 /** True when the language is one of Prism's or the site's, or plain on purpose. */
 export const knowsLanguage = (language: string): boolean =>
@@ -92,20 +108,28 @@ export function highlight(language: string | undefined, code: string): string {
 }
 
 function grammarOf(name: string): Grammar {
-  const { prism, load } = prismPackage()
-  // Its languages look for it there, and code of the site's may have put another in its place.
-  if (!prism.languages[name]) withPrism(() => load([name]))
+  const { prism } = prismPackage()
+  if (!prism.languages[name]) withPrism(() => load(name))
   return prism.languages[name]!
 }
 
-/** Runs what expects Prism as a global name. */
-export function withPrism<T>(run: (prism: typeof PrismType) => T): T {
+/** Prism's own loader loads a language again when one comes that it can contain. */
+function load(name: string): void {
+  const { prism, languages, require } = prismPackage()
+  if (prism.languages[name]) return
+  const { require: needed = [], optional = [] } = languages[name]!
+  for (const each of [needed, optional].flat(2))
+    if (!changesAnother(languages[each]!.modify)) load(each)
+  require(`prismjs/components/prism-${name}.js`)
+}
+
+/** Languages and their hooks look for Prism there, and code of the site's may have put another. */
+function withPrism(run: () => void): void {
   const global = globalThis as { Prism?: typeof PrismType }
   const before = global.Prism
-  const { prism } = prismPackage()
-  global.Prism = prism
+  global.Prism = prismPackage().prism
   try {
-    return run(prism)
+    run()
   } finally {
     global.Prism = before
   }
@@ -115,9 +139,11 @@ export function withPrism<T>(run: (prism: typeof PrismType) => T): T {
 function tokensOf(code: string, grammar: Grammar, language: string): TokenStream {
   const { prism } = prismPackage()
   const run = { code, grammar, language, tokens: [] as TokenStream }
-  prism.hooks.run('before-tokenize', run)
-  run.tokens = prism.tokenize(run.code, run.grammar)
-  prism.hooks.run('after-tokenize', run)
+  withPrism(() => {
+    prism.hooks.run('before-tokenize', run)
+    run.tokens = prism.tokenize(run.code, run.grammar)
+    prism.hooks.run('after-tokenize', run)
+  })
   return run.tokens
 }
 

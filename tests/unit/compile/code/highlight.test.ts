@@ -51,6 +51,13 @@ describe('names', () => {
       ])
   })
 
+  test('what was highlighted before changes nothing', () => {
+    const code = '```js\n/** @param a b */ c = /d+/ // e\n```\n<style>a { color: red }</style>'
+    const names = [...new Set(prismPackage().names.keys())]
+    const first = names.map((name) => [name, highlight(name, code)])
+    expect(names.map((name) => [name, highlight(name, code)])).toEqual(first)
+  })
+
   test('the nearest known one is found', () => expect(nearestLanguage('pyton')).toBe('python'))
 })
 

@@ -2,7 +2,6 @@
 import { writeSync } from 'node:fs'
 import path from 'node:path'
 import { commands, type RunnableCommand } from './commands/table.ts'
-import { checkQuireFast } from './fast/twins.ts'
 import {
   type Arguments,
   commandCalled,
@@ -153,7 +152,6 @@ function print(text: string): 0 {
 async function run(args: Arguments<RunnableCommand>, signal = endSignal()): Promise<number> {
   requireHandles(NODE_HANDLES)
   // Here, and not where they are used: a build that finds nothing changed uses neither.
-  checkQuireFast()
   checkThreads()
   presentTime()
   const { contextFrom } = await import('./commands/context.ts')

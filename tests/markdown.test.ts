@@ -1,32 +1,21 @@
 // Each folder of tests/markdown is a case: what an author writes, and what comes of it. UPDATE=1
 // writes what comes of it anew (tests/README.md).
 import fs from 'node:fs'
-import { beforeAll, describe, expect, test } from 'vitest'
-import type { Compiled } from '../src/types/compiled.ts'
+import { describe, expect, test } from 'vitest'
 import { expectFiles } from './support/expectedFiles.ts'
-import {
-  casesFolder,
-  compileFast,
-  compileReference,
-  expectedOf,
-  readCase,
-} from './support/markdownCase.ts'
+import { casesFolder, compileCase, expectedOf, readCase } from './support/markdownCase.ts'
 
 const cases = fs.readdirSync(casesFolder).sort().map(readCase)
 
 describe('what a file becomes', () => {
   test.each(cases)('$name', async (one) => {
-    expectFiles(one.folder, expectedOf(await compileFast(one)), one.inputs)
+    expectFiles(one.folder, expectedOf(await compileCase(one, 'satteri')), one.inputs)
   })
 })
 
-describe('the packages alone say the same', () => {
-  let references: Compiled[]
-  beforeAll(async () => {
-    references = await compileReference(cases)
-  })
-  test.each(cases.map((one, i) => ({ ...one, i })))('$name', async ({ i, ...one }) => {
-    expect(references[i]).toEqual(await compileFast(one))
+describe('unified says the same', () => {
+  test.each(cases)('$name', async (one) => {
+    expect(await compileCase(one, 'unified')).toEqual(await compileCase(one, 'satteri'))
   })
 })
 

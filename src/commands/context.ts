@@ -30,7 +30,6 @@ export function contextFrom(
 ): Context {
   const report = new Report({ strict: args.on.has('strict') })
   report.progress = progress
-  if (args.on.has('timings') && args.on.has('debug')) report.parsing = []
   return { args, root: rootFrom(args), log, report, signal, print: writeOut }
 }
 

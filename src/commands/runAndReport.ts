@@ -2,7 +2,6 @@
 import { dirname, resolve } from 'node:path'
 import { diskProblem, fewFiles, isDiskError, lacksHandles } from '../tools/diskProblem.ts'
 import { engineVersion } from '../tools/engine.ts'
-import { parseTable } from '../tools/parseCounts.ts'
 import { type PrintOptions, printProblems, stageTable, summary } from '../tools/printReport.ts'
 import { SiteError, sortProblems } from '../tools/problem.ts'
 import type { BuildReport } from '../tools/report.ts'
@@ -41,7 +40,6 @@ export async function runAndReport(
   printProblems(result.problems, printOptions(context))
   if (outcome.bug) printBug(outcome.bug, context)
   if (context.args.on.has('timings')) log.warn(stageTable(result.stages))
-  if (report.parsing?.length) log.warn(parseTable(report.parsing))
   const line = summary(result, performance.now() - start, log, verb)
   if (result.ok) log.info(line)
   else log.warn(line)

@@ -1,7 +1,6 @@
 // Turns one source file into a Compiled. Runs in a worker. Looks at this file and its includes
 // only; anything about other files belongs in src/site.
 import readingTime from 'reading-time'
-import type { Limited } from '../fast/markdown/twin.ts'
 import { conflictIn } from '../tools/conflict.ts'
 import { isDiskError } from '../tools/diskProblem.ts'
 import { BUG, type Problem, SiteError } from '../tools/problem.ts'
@@ -15,7 +14,7 @@ import type { MarkdownOptions } from './document/markdownOptions.ts'
 import type { FrontMatter } from './frontMatter/fields.ts'
 import { checkFrontMatter } from './frontMatter/schema.ts'
 import { splitFrontMatter } from './frontMatter/split.ts'
-import { type CompileSettings, renderSource } from './renderSource.ts'
+import { type CompileSettings, type Limited, renderSource } from './renderSource.ts'
 import { decodeText } from './text/decode.ts'
 import { depthProblem } from './text/depth.ts'
 import { emptyCompiled, fileProblem } from './text/emptyCompiled.ts'

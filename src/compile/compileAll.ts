@@ -18,7 +18,6 @@ import {
   compileBatch,
   type Fresh,
   hasOwnCode,
-  isMeasured,
 } from './compileBatch.ts'
 import { areCurrent, rootOf } from './includes/includes.ts'
 import { keepCompiled, keptCompiled } from './keptCompiled.ts'
@@ -93,13 +92,12 @@ export async function compileAll(
   const compiled = keys.map((key, i) => current(keptCompiled(cache, key), found[i]!.source))
   const missing = found.flatMap((_, i) => (compiled[i] ? [] : [i]))
   report.compiled += missing.length
-  const { parsing, times } = report
+  const { times } = report
   const isSearched = options.hasSearch && !searchLater
   const tasks: CompileTask[] = missing.map((i) => found[i]!)
   const context: BatchOptions = {
     ...options,
     ...(searchLater && { hasSearch: false }),
-    ...(parsing && { countsParsing: true }),
     ...(times && { measuresTime: true }),
   }
   const count = report.progress?.count('compile', tasks.length)
@@ -110,7 +108,7 @@ export async function compileAll(
     here: compileHere,
     isBusyHere: tools.isBusyHere,
     // Code of the site's own runs in threads alone.
-    helps: sitePlugins || isMeasured(context) || hasOwnCode(options) ? undefined : anyFile,
+    helps: sitePlugins || context.measuresTime || hasOwnCode(options) ? undefined : anyFile,
     // Plugins may wait, and go on for ever after that.
     apart: sitePlugins !== undefined,
     done: (result, at) => {
@@ -125,10 +123,8 @@ export async function compileAll(
     },
   })
   missing.forEach((i, n) => {
-    const { parsed, ms } = results[n]!
-    if (parsed) parsing?.push(parsed)
+    const { ms } = results[n]!
     if (ms !== undefined) times?.set(results[n]!.path, ms)
-    delete results[n]!.parsed
     delete results[n]!.ms
     compiled[i] = results[n]!
     // Another machine, or a quieter hour, may have the time.
@@ -203,6 +199,6 @@ const anyFile = () => true
 
 /** Without a thread no one watches from outside: each file breaks itself off. */
 export const compileHere = (tasks: CompileTask[], options: BatchOptions): Promise<Fresh[]> =>
-  tasks.length < 2 || isMeasured(options)
+  tasks.length < 2 || options.measuresTime
     ? compileBatch(tasks, options, withinTime)
     : inTurns(tasks, async (task, within) => (await compileBatch([task], options, within))[0]!)

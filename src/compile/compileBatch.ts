@@ -1,7 +1,6 @@
 // Compiles some sources, in a thread or here: what a thread needs for it and nothing else, since it
 // is ready as soon as that is loaded.
 import type { CodeLanguage, SiteModule, SitePlugins } from '../config/extensions.ts'
-import { endCounting, type ParseCount, startCounting } from '../tools/parseCounts.ts'
 import type { Within } from '../tools/withinTime.ts'
 import type { Compiled } from '../types/compiled.ts'
 import type { Source } from '../types/source.ts'
@@ -21,12 +20,11 @@ export interface CompileOptions extends MarkdownOptions {
 
 /** Options that change nothing of a result, and are no part of its key. */
 export interface BatchOptions extends CompileOptions {
-  countsParsing?: boolean
   measuresTime?: boolean
 }
 
 /** A result on its way from a thread. */
-export type Fresh = Compiled & { parsed?: ParseCount; ms?: number }
+export type Fresh = Compiled & { ms?: number }
 
 export interface CompileTask {
   source: Source
@@ -41,9 +39,6 @@ let languages: typeof import('./code/languages.ts') | undefined
 /** Code of the site's own runs to compile it, and only in threads. */
 export const hasOwnCode = ({ codeLanguages, highlighter }: CompileOptions) =>
   codeLanguages.length > 0 || highlighter !== undefined
-
-export const isMeasured = ({ countsParsing, measuresTime }: BatchOptions) =>
-  countsParsing || measuresTime
 
 /** Runs in a thread, or here. */
 export async function compileBatch(
@@ -63,12 +58,10 @@ export async function compileBatch(
   }
   const results: Fresh[] = []
   for (const { source, bytes } of tasks) {
-    if (options.countsParsing) startCounting()
     const start = options.measuresTime ? performance.now() : 0
     const own = optionsFor(source, options)
     const compiled: Fresh = await compileSource(source, bytes, own, within)
     if (options.measuresTime) compiled.ms = performance.now() - start
-    if (options.countsParsing) compiled.parsed = endCounting()
     results.push(compiled)
   }
   return results

@@ -1,13 +1,11 @@
 // The Markdown pipeline, read top to bottom: text → mdast → hast → HTML. One processor per set of
-// options, built once. It is the reference for fast/markdown, which renders most files without it.
+// options, built once.
 
 import type { Root as HastRoot } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { type PluggableList, unified } from 'unified'
 import { VFile } from 'vfile'
-import { parseMdx } from '../fast/mdx/twin.ts'
-import { parseMarkdown } from '../fast/parse/twin.ts'
 import type { Problem } from '../tools/problem.ts'
 import { checkHtml } from './checks/html.ts'
 import { checkTree } from './checks/tree.ts'
@@ -15,9 +13,6 @@ import { pageContext } from './document/context.ts'
 import { isModule, moduleLater, readDocument } from './document/document.ts'
 import type { MarkdownInput, MarkdownOptions } from './document/markdownOptions.ts'
 import type { Document } from './document/parseDocument.ts'
-import type { Parsers } from './document/parseText.ts'
-import { mathParsers } from './math/mathParsers.ts'
-import { parseTagged } from './mdx/themeTags.ts'
 import { codeBlocks } from './plugins/codeBlocks.ts'
 import { footnotes } from './plugins/footnotes.ts'
 import { formulas } from './plugins/formulas.ts'
@@ -28,6 +23,7 @@ import { parts } from './plugins/parts.ts'
 import { isTruncateMarker, rawHtml } from './plugins/rawHtml.ts'
 import { refuseSchemes } from './plugins/schemes.ts'
 import { tables } from './plugins/tables.ts'
+import { processorOf } from './processor.ts'
 import { code, heading, listItem, markup } from './tree/handlers.ts'
 import { type Notes, notesOf } from './tree/notes.ts'
 import { summaryOf, titleOf } from './tree/opening.ts'
@@ -84,13 +80,9 @@ export function renderedFrom({ tree, notes }: Finished, input: MarkdownInput): R
   }
 }
 
+/** `loadProcessor` has to be done. */
 const readPage = ({ text, options, context }: Omit<MarkdownInput, 'dropTitle'>): Document =>
-  readDocument(text, pageContext(context, options), parsersWith(options.math))
-
-const parsers = { markdown: parseMarkdown, mdx: parseMdx, tagged: parseTagged }
-
-const parsersWith = (math: MarkdownOptions['math']): Parsers =>
-  math ? mathParsers(parsers, math) : parsers
+  readDocument(text, pageContext(context, options), processorOf(options))
 
 interface Finished {
   tree: HastRoot

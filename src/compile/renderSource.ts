@@ -1,6 +1,5 @@
 // Renders the text of a source: as HTML, or where it has to be run as a module.
 import type { SectionPlugins } from '../config/extensions.ts'
-import { type Limited, loadNative, renderBody, renderPlain } from '../fast/markdown/twin.ts'
 import { hash } from '../tools/hash.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Include } from '../types/compiled.ts'
@@ -9,10 +8,15 @@ import type { MarkdownInput, MarkdownOptions } from './document/markdownOptions.
 import { extrasOf } from './extras/extras.ts'
 import type { FrontMatter } from './frontMatter/fields.ts'
 import { type Includes, rootOf, sectionOf } from './includes/includes.ts'
+import { renderMarkdown } from './markdown.ts'
 import type { DynamicReason } from './mdx/dynamic.ts'
 import { formatOf } from './mdx/format.ts'
 import type { ModuleInput, RenderedModule } from './module/compileModule.ts'
+import { loadProcessor, loadRemark, RemarkNeeded } from './processor.ts'
 import type { Rendered } from './tree/rendered.ts'
+
+/** Runs work, at once or later, and may break it off. */
+export type Limited = <T>(work: () => T) => T | Promise<T>
 
 export interface CompileSettings {
   options: MarkdownOptions
@@ -25,7 +29,17 @@ interface Result extends Rendered {
   module?: Pick<RenderedModule, 'code' | 'imports'>
 }
 
-export async function renderSource(
+export async function renderSource(...input: Parameters<typeof rendered>): Promise<Result> {
+  try {
+    return await rendered(...input)
+  } catch (error) {
+    if (!(error instanceof RemarkNeeded)) throw error
+    await loadRemark()
+    return rendered(...input)
+  }
+}
+
+async function rendered(
   { body: text, bodyLine }: { body: string; bodyLine: number },
   source: Source,
   frontMatter: FrontMatter,
@@ -40,17 +54,18 @@ export async function renderSource(
   // On the blog the layout shows the title.
   const dropTitle = source.section === 'blog'
   const context = { path, chain: [path], parts: [], includes, frontMatter, idSuffix }
+  await loadProcessor(options, text)
   const { plugins } = options
-  const rendered = await (plugins
+  const result = await (plugins
     ? withPlugins({ text, options, context, dropTitle }, plugins)
-    : renderBody({ text, options, context, dropTitle }, limited))
-  const { dynamic } = rendered
+    : limited(() => renderMarkdown({ text, options, context, dropTitle })))
+  const { dynamic } = result
   const format = formatOf(path, options.format, frontMatter)
-  if (!dynamic || format === 'md') return { ...rendered, includedFiles: includes.found }
+  if (!dynamic || format === 'md') return { ...result, includedFiles: includes.found }
   if (options.modules === false) {
-    const others = rendered.notes.problems.filter((one) => !isAt(dynamic, one))
+    const others = result.notes.problems.filter((one) => !isAt(dynamic, one))
     const problems = [refusedModule(dynamic), ...others]
-    return { ...rendered, notes: { ...rendered.notes, problems }, includedFiles: includes.found }
+    return { ...result, notes: { ...result.notes, problems }, includedFiles: includes.found }
   }
   const { hasOwnComponents = false, importsMarkdown: keepsApart } = options
   const input: ModuleInput = {
@@ -70,7 +85,7 @@ export async function renderSource(
     html: options.html,
   }
   const module = await moduleOf(input, { options, limited })
-  const ofParts = (rendered.ofParts ?? []).map((one) => ({
+  const ofParts = (result.ofParts ?? []).map((one) => ({
     ...one,
     line: one.line && one.line + bodyLine,
   }))
@@ -81,9 +96,9 @@ export async function renderSource(
 
 /** Loaded for sites that have plugins. */
 async function withPlugins(input: MarkdownInput, plugins: SectionPlugins): Promise<Rendered> {
-  await loadNative()
+  await loadRemark()
   const { renderWithPlugins } = await import('./sitePlugins/renderWithPlugins.ts')
-  return renderWithPlugins(input, plugins, renderPlain)
+  return renderWithPlugins(input, plugins)
 }
 
 async function moduleOf(

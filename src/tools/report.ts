@@ -1,6 +1,5 @@
 // What a command did: stages, counts and problems, collected while it runs and printed once.
 import type { Log } from './log.ts'
-import type { ParseCount } from './parseCounts.ts'
 import { type Problem, SiteError, sortProblems } from './problem.ts'
 import type { Progress } from './progress.ts'
 
@@ -88,8 +87,6 @@ export class Report {
   published = false
   /** Files in the output that are not ours, when a new site was put in place. */
   foreign: string[] = []
-  /** How each file was parsed that was compiled; only where that is asked for. */
-  parsing?: ParseCount[]
   /** ms that each file took to compile, by its path; only where that is asked for. */
   times?: Map<string, number>
   /** Where a reader sees how far the command is. */

@@ -1,12 +1,10 @@
-// The cases of tests/markdown: how a folder is read, compiled in both ways and written down. The
-// reference way runs in a thread of its own, whose environment turns our own short ways off.
+// The cases of tests/markdown: how a folder is read, compiled by either processor and written down.
 import fs from 'node:fs'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
-import { build } from 'esbuild'
 import { mathRules } from '../../src/build/mathRules.ts'
 import type { CompileOptions } from '../../src/compile/compileBatch.ts'
 import { type CompileTask, compileBatch } from '../../src/compile/compileBatch.ts'
+import type { ProcessorName } from '../../src/compile/processor.ts'
 import type { SiteConfig } from '../../src/config/config.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
 import { hash } from '../../src/tools/hash.ts'
@@ -78,47 +76,12 @@ export function readCase(name: string): MarkdownCase {
 const rulesOf = (math: SiteConfig['markdown']['math']) =>
   mathRules({ root: engineRoot, markdown: { math }, theme: {} } as SiteConfig)
 
-export async function compileFast({ task, options }: MarkdownCase): Promise<Compiled> {
-  const [compiled] = await compileBatch([task], options)
+export async function compileCase(
+  { task, options }: MarkdownCase,
+  processor: ProcessorName,
+): Promise<Compiled> {
+  const [compiled] = await compileBatch([task], { ...options, processor })
   return compiled!
-}
-
-/** All cases at once: a thread and its packages take longer to load than the cases to compile. */
-export async function compileReference(cases: MarkdownCase[]): Promise<Compiled[]> {
-  const code = `
-    import { parentPort, workerData } from 'node:worker_threads'
-    import { compileBatch } from './src/compile/compileBatch.ts'
-    const compiled = []
-    for (const { task, options } of workerData)
-      compiled.push(...await compileBatch([task], options))
-    parentPort.postMessage(compiled)`
-  // Not in `.quire`: where a name is not its own, the engine takes that folder for a foreign one.
-  const outfile = path.join(engineRoot, `node_modules/.cache/reference-${process.pid}.mjs`)
-  await build({
-    stdin: { contents: code, resolveDir: engineRoot },
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    logLevel: 'error',
-    // What is CommonJS asks for Node's modules by require().
-    banner: {
-      js: "import { createRequire as toRequire } from 'node:module'; const require = toRequire(import.meta.url)",
-    },
-  })
-  try {
-    const worker = new Worker(outfile, {
-      workerData: cases.map(({ task, options }) => ({ task, options })),
-      env: { ...process.env, QUIRE_FAST: 'off' },
-    })
-    return await new Promise((resolve, reject) => {
-      worker.on('message', resolve)
-      worker.on('error', reject)
-    })
-  } finally {
-    fs.rmSync(outfile)
-  }
 }
 
 /** What the case's folder must hold beside its inputs. */

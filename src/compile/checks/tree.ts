@@ -1,7 +1,5 @@
 // What can be seen in a text's tree and would pass in silence: links that lead nowhere, code that
 // is never closed, signs of other generators that mean nothing here. It looks and changes nothing.
-// The fast way (fast/markdown/) asks for the same by itself, and leaves a text in which it finds
-// something to this.
 import type {
   Code,
   Html,

@@ -1,7 +1,7 @@
 // The fenced code blocks of a Markdown text, as an author wrote them, with their places. For checks
 // of the code; pages are made in markdown.ts.
 import type { Nodes, Parents, Root } from 'mdast'
-import { markdownReference } from '../../fast/parse/twin.ts'
+import { markdownProcessor } from '../remark/remark.ts'
 import { walk } from '../tree/walk.ts'
 
 export interface Fence {
@@ -17,7 +17,7 @@ export interface Fence {
   column: number
 }
 
-const parser = markdownReference().freeze()
+const parser = markdownProcessor().freeze()
 
 /**
  * All fences in the order of the text, those inside lists, quotes and admonitions too. `text` is a

@@ -1,6 +1,5 @@
 // What a container is: `:::name Title` … `:::`, and the nodes that one is made of. The nodes are
-// Markdown's own with another name: remark-rehype turns them into the elements that `data` names,
-// and so does fast/markdown, which refuses what has more than classes.
+// Markdown's own with another name: remark-rehype turns them into the elements that `data` names.
 import type { PhrasingContent, RootContent } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
 

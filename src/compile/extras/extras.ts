@@ -10,6 +10,7 @@ import { type Containers, containersOf } from '../containers/containers.ts'
 import { type Including, includeCode } from '../includes/codeFiles.ts'
 import { markFormulas } from '../math/markFormulas.ts'
 import type { MathRules } from '../math/mathRules.ts'
+import type { ProcessorName } from '../processor.ts'
 import { applySizes, markSizes } from '../text/imageSizes.ts'
 import { type Abbreviations, explainAbbreviations, takeAbbreviations } from './abbreviations.ts'
 import { replaceEmoji } from './emoji.ts'
@@ -32,6 +33,8 @@ export interface ExtraOptions {
   mermaid?: boolean
   /** Whether documents are written for MDX 1. */
   mdx1?: boolean
+  /** Default: `satteri`. */
+  processor?: ProcessorName
 }
 
 export interface Extras {
@@ -46,6 +49,7 @@ export interface Extras {
   math?: MathRules
   mermaid?: boolean
   mdx1?: boolean
+  processor?: ProcessorName
 }
 
 export const extrasOf = ({
@@ -60,6 +64,7 @@ export const extrasOf = ({
   math,
   mermaid,
   mdx1,
+  processor,
 }: ExtraOptions): Extras => ({
   containers: containersOf(admonitions),
   alerts: alerts ?? true,
@@ -72,6 +77,7 @@ export const extrasOf = ({
   math,
   mermaid,
   mdx1,
+  processor,
 })
 
 /** A text whose extras that a parser would misread are marked. */

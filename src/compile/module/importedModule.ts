@@ -7,6 +7,7 @@ import type { MarkdownOptions } from '../document/markdownOptions.ts'
 import { extrasOf } from '../extras/extras.ts'
 import { splitFrontMatter } from '../frontMatter/split.ts'
 import type { Includes } from '../includes/includes.ts'
+import { loadProcessor, loadRemark } from '../processor.ts'
 import { decodeText } from '../text/decode.ts'
 import type { ModuleInput } from './compileModule.ts'
 import { moduleWithout, renderModule } from './renderModule.ts'
@@ -27,6 +28,8 @@ export async function importedModule(
 ): Promise<ImportedModule> {
   const includes: Includes = { root, found: [], count: 0, publicFiles: options.publicFiles }
   if (options.math) await (await import('../math/mathPackages.ts')).loadMath(options.math)
+  await loadProcessor(options)
+  await loadRemark()
   const { code, notes } = rendered()
   return {
     code: code.replace(/\/\/# sourceMappingURL=.*\n?$/, ''),

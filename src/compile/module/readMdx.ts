@@ -1,8 +1,6 @@
 // From a text of MDX to its tree with all that has to be run in it, and containers and alerts.
 
 import type { Nodes, Parents, Root } from 'mdast'
-import { mdxWithPrograms } from '../../fast/mdx/twin.ts'
-import { parseMarkdown } from '../../fast/parse/twin.ts'
 import { append } from '../../shared/lists.ts'
 import { type Problem, SiteError } from '../../tools/problem.ts'
 import { checkTree } from '../checks/tree.ts'
@@ -12,8 +10,8 @@ import { slipsOfMdx } from '../document/parseText.ts'
 import { syntaxProblem } from '../document/syntaxProblem.ts'
 import { addExtras, type Extras, markExtras } from '../extras/extras.ts'
 import type { Including } from '../includes/codeFiles.ts'
-import { markdownWithMath, programsWithMath } from '../math/mathParsers.ts'
 import { TRUNCATE } from '../plugins/rawHtml.ts'
+import { type MarkdownProcessor, processorOf } from '../processor.ts'
 import { parseMdx1 } from '../text/mdx1.ts'
 import { prepare } from '../text/prepare.ts'
 import { OWN_MARK } from '../tree/ownMark.ts'
@@ -32,15 +30,9 @@ export interface ReadMdx {
  * no MDX; its problem has no file yet.
  */
 export function readMdx(text: string, how: Reading): ReadMdx {
-  const { math } = how.extras
-  const read = parseMdx(text, how, (each) => {
-    if (how.format === 'md') return parserOfMarkdown(math)(each)
-    return math ? programsWithMath(each, math) : mdxWithPrograms(each)
-  })
+  const read = parseMdx(text, how, processorOf(how.extras))
   return { ...read, problems: [...checkTree(read.tree, read.text, how.extras), ...read.problems] }
 }
-
-const parserOfMarkdown = (math: Extras['math']) => (math ? markdownWithMath(math) : parseMarkdown)
 
 interface Reading {
   extras: Extras
@@ -49,13 +41,14 @@ interface Reading {
   format?: 'md' | 'mdx'
 }
 
-/** The same for a parser that knows more syntax, and without the checks of the tree. */
+/** The same without the checks of the tree. */
 export function parseMdx(
   text: string,
   { extras, from, format = 'mdx' }: Reading,
-  parse: (text: string) => Root,
+  { markdown, programs }: Pick<MarkdownProcessor, 'markdown' | 'programs'>,
 ): ReadMdx {
   const { containers } = extras
+  const parse = format === 'md' ? markdown : programs
   const marked = markExtras(text, format, extras)
   const prepared = prepare(marked.text, format, containers)
   const parsed = (each: string) => parsedBy(() => parse(each), each)
@@ -65,7 +58,7 @@ export function parseMdx(
           () =>
             parseMdx1(prepared, {
               parse,
-              markdown: parseMarkdown,
+              markdown,
               math: extras.math !== undefined,
             }),
           prepared.text,

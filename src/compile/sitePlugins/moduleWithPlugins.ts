@@ -27,7 +27,7 @@ export async function moduleWithPlugins(
   plugins: SectionPlugins,
 ): Promise<RenderedModule> {
   try {
-    return await moduleFrom(input, pluginSet(plugins, input.extras.math))
+    return await moduleFrom(input, pluginSet(plugins, input.extras))
   } catch (error) {
     if (!(error instanceof PluginError)) return moduleWithout(error)
     const plain = renderModule(input)
@@ -71,8 +71,7 @@ async function moduleFrom(input: ModuleInput, set: PluginSet): Promise<RenderedM
     format: 'md' | 'mdx' = 'mdx',
   ): Promise<ReadMdx> {
     const from = { path: at, chain: [at], includes }
-    const parse = format === 'md' ? set.parsers.markdown : set.parsers.mdx
-    const one = parseMdx(of, { extras, from, format }, parse)
+    const one = parseMdx(of, { extras, from, format }, set.processor)
     const problems = withoutOwnContainers(one.problems, one.tree)
     const tree = (await set.remark(one.tree, own, format)) as Root
     return { ...one, tree, problems: [...checkTree(tree, one.text, extras), ...problems] }

@@ -8,23 +8,18 @@ import type { VFile } from 'vfile'
 import { keepBuiltIns } from '../../config/builtIns.ts'
 import type { SectionPlugins, SitePlugin, SitePlugins } from '../../config/extensions.ts'
 import { configWithPlugins, pluginAt, pluginFault } from '../../config/loadPlugins.ts'
-import { mdxWithPlugins, mdxWithPrograms } from '../../fast/mdx/twin.ts'
-import { markdownReference, parseMarkdown } from '../../fast/parse/twin.ts'
 import { messageOf } from '../../tools/thrown.ts'
-import type { Parsers } from '../document/parseText.ts'
 import { readFormulas } from '../math/mathPackages.ts'
-import type { MathRules } from '../math/mathRules.ts'
-import { parseTagged } from '../mdx/themeTags.ts'
+import { type MarkdownProcessor, type ProcessorOptions, processorOf } from '../processor.ts'
+import { markdownProcessor, mdxProcessor, taggedBy } from '../remark/remark.ts'
 import { namedPlugin } from './namedPlugin.ts'
 import { plainTree } from './plainTree.ts'
 import { PluginError } from './pluginError.ts'
 
 export interface PluginSet {
-  parsers: Parsers
+  processor: MarkdownProcessor
   /** Changes what a text was parsed to; throws PluginError. */
   remark(tree: Root, file: VFile, format: 'md' | 'mdx'): Promise<Root>
-  /** Nothing but plugins of remark that change a tree: where they do not, it is as without them. */
-  changesTreesOnly: boolean
   /** Changes the HTML of a text; throws PluginError. */
   rehype(tree: HastRoot, file: VFile): Promise<HastRoot>
   recma: Pluggable[]
@@ -43,36 +38,43 @@ export async function loadPlugins(of: SitePlugins): Promise<void> {
   sets = new Map()
 }
 
-/** With `math`, texts may hold formulas as well. */
-export function pluginSet(plugins: SectionPlugins, math?: MathRules): PluginSet {
-  const key = JSON.stringify([plugins, math])
+/** `loadProcessor` has to be done. */
+export function pluginSet(plugins: SectionPlugins, options: ProcessorOptions): PluginSet {
+  const { processor, math } = options
+  const key = JSON.stringify([plugins, processor, math])
   const known = sets.get(key)
   if (known) return known
-  const set = newSet(plugins, math)
+  const set = newSet(plugins, { processor, math })
   sets.set(key, set)
   return set
 }
 
-function newSet({ remark, rehype, recma }: SectionPlugins, math?: MathRules): PluginSet {
+function newSet(
+  { remark, rehype, recma }: SectionPlugins,
+  { processor, math }: ProcessorOptions,
+): PluginSet {
   const formulas: PluggableList = math ? [[readFormulas, math]] : []
   const remarks = [...formulas, ...remark.map(pluggable)]
   const before: Syntax = { parser: undefined, extensions: [] }
   const note = function (this: Processor) {
     Object.assign(before, syntaxOf(this))
   }
-  const md = attached(remark, () => markdownReference().use(note).use(remarks))
-  const mdx = attached(remark, () => mdxWithPlugins(remarks))
+  const md = attached(remark, () => markdownProcessor().use(note).use(remarks))
+  const mdx = attached(remark, () => mdxProcessor(remarks))
   const html = attached(rehype, () => unified().use(rehype.map(pluggable)))
   const hasSyntax = isOther(syntaxOf(md as unknown as Processor), before)
   return {
-    parsers: {
-      markdown: hasSyntax ? (text) => md.parse(text) as Root : parseMarkdown,
-      mdx: hasSyntax ? mdx.parse : mdxWithPrograms,
-      tagged: (text, names) => parseTagged(text, names, hasSyntax ? remarks : []),
-    },
+    processor: hasSyntax
+      ? {
+          name: 'unified',
+          markdown: (text) => md.parse(text) as Root,
+          mdx: mdx.parse,
+          programs: mdx.parse,
+          tagged: taggedBy(remarks),
+        }
+      : processorOf({ processor, math }),
     remark: (tree, file, format) =>
       changed(format === 'md' ? md : mdx.processor, { tree, file, plugins: remark }),
-    changesTreesOnly: !hasSyntax && rehype.length === 0,
     rehype: (tree, file) => changed(html, { tree, file, plugins: rehype }),
     recma: recma.map(pluggable),
   }

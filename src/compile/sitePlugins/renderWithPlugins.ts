@@ -3,15 +3,14 @@
 // ours. Without plugins nothing of this is loaded.
 
 import type { Root as HastRoot } from 'hast'
-import type { Root } from 'mdast'
 import type { Node, Parent } from 'unist'
 import type { SectionPlugins } from '../../config/extensions.ts'
 import { append, replaceItems } from '../../shared/lists.ts'
 import type { Problem } from '../../tools/problem.ts'
-import { type PageContext, pageContext } from '../document/context.ts'
+import { pageContext } from '../document/context.ts'
 import { isModule, lowerDocument, moduleLater } from '../document/document.ts'
 import type { MarkdownInput } from '../document/markdownOptions.ts'
-import { type Document, type ParsedDocument, parseDocument } from '../document/parseDocument.ts'
+import { type ParsedDocument, parseDocument } from '../document/parseDocument.ts'
 import { markdownTreeWith, renderedFrom, renderMarkdown } from '../markdown.ts'
 import { formatOf } from '../mdx/format.ts'
 import type { Rendered } from '../tree/rendered.ts'
@@ -23,25 +22,15 @@ import { PluginError, pluginProblem } from './pluginError.ts'
 import { messagesOf, pluginFile } from './pluginFile.ts'
 import { type PluginSet, pluginSet } from './pluginSet.ts'
 
-/** The fast way of a text that is read: undefined when it is not plain. */
-type RenderPlain = (
-  document: Document,
-  input: MarkdownInput,
-  context: PageContext,
-) => Rendered | undefined
-
-/** `renderPlain` is for texts that plugins leave as they are: it knows nothing of what they add. */
 export async function renderWithPlugins(
   input: MarkdownInput,
   plugins: SectionPlugins,
-  renderPlain: RenderPlain,
 ): Promise<Rendered> {
   const { context } = input
   try {
     return await rendered(
       { ...input, context: { ...context, parts: [] } },
-      pluginSet(plugins, input.options.math),
-      renderPlain,
+      pluginSet(plugins, input.options),
     )
   } catch (error) {
     if (!(error instanceof PluginError)) throw error
@@ -52,15 +41,10 @@ export async function renderWithPlugins(
   }
 }
 
-async function rendered(
-  input: MarkdownInput,
-  set: PluginSet,
-  renderPlain: RenderPlain,
-): Promise<Rendered> {
+async function rendered(input: MarkdownInput, set: PluginSet): Promise<Rendered> {
   const context = pageContext(input.context, input.options)
   const { path, includes, format } = context
   const file = pluginFile({ root: includes.root, ...context, text: input.text })
-  let isAsWritten = set.changesTreesOnly && !input.options.math
   const first = await parsed(input.text, context, file)
   const partials = await readPartials(first, path, includes, {
     read: parsedPartial,
@@ -71,27 +55,19 @@ async function rendered(
       ),
   })
   const included = (at: string) => copied(partials.get(at))
-  const read = lowerDocument(first, context, { ...set.parsers, included })
+  const read = lowerDocument(first, context, { ...set.processor, included })
   if (isModule(read, input.options)) return moduleLater(read)
-  const plain = isAsWritten ? renderPlain(read, input, context) : undefined
-  if (plain) return withMessages(plain)
   const tags: Node[] = []
   const own = () => async (tree: HastRoot) => withoutTags(await set.rehype(tree, file), tags)
-  const result = withMessages(renderedFrom(await markdownTreeWith([own], input, read), input))
+  const result = renderedFrom(await markdownTreeWith([own], input, read), input)
+  append(result.notes.problems, messagesOf(file))
   append(result.notes.problems, tagProblems(tags, format))
   return { ...result, dynamic: read.dynamic[0] ?? (format === 'mdx' ? reasonOf(tags) : undefined) }
 
-  function withMessages(result: Rendered): Rendered {
-    append(result.notes.problems, messagesOf(file))
-    return result
-  }
-
   async function parsed(text: string, at: typeof context, own: typeof file) {
-    const document = parseDocument(text, at, set.parsers)
+    const document = parseDocument(text, at, set.processor)
     document.problems = withoutOwnContainers(document.problems, document.tree)
-    const before = isAsWritten ? inWriting(document.tree) : undefined
     document.tree = await set.remark(document.tree, own, at.format)
-    isAsWritten &&= before !== undefined && before === inWriting(document.tree)
     document.hasTags ||= hasTags(document.tree)
     return document
   }
@@ -99,15 +75,6 @@ async function rendered(
   function parsedPartial({ path: at, text, frontMatter }: Partial): Promise<ParsedDocument> {
     const own = { ...context, path: at, format: formatOf(at, context.siteFormat, frontMatter) }
     return parsed(text, own, pluginFile({ root: includes.root, path: at, text, frontMatter }))
-  }
-}
-
-/** All that a tree is; undefined where it cannot be written. */
-function inWriting(tree: Root): string | undefined {
-  try {
-    return JSON.stringify(tree)
-  } catch {
-    return undefined
   }
 }
 

@@ -4,6 +4,7 @@
 // where a sign is added.
 import type { Nodes, Parents, Root } from 'mdast'
 import { codeDetector } from '../containers/markers.ts'
+import { RemarkNeeded } from '../processor.ts'
 import { walk } from '../tree/walk.ts'
 import { repaired } from './mdx1Blocks.ts'
 import { textOnly } from './mdx1Text.ts'
@@ -34,6 +35,7 @@ export function parseMdx1(
     try {
       return parse(prepared.text)
     } catch (error) {
+      if (error instanceof RemarkNeeded) throw error
       first ??= error
       const text = repaired(prepared.text, error, markdown)
       if (text === undefined) break

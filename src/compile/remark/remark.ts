@@ -1,0 +1,80 @@
+// Markdown and MDX as the packages of unified parse them: remark-parse, remark-gfm, remark-mdx,
+// remark-math. CommonMark with GFM, but for the steps that take more than linear time.
+import type { Root } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { type PluggableList, unified } from 'unified'
+import { readFormulas } from '../math/mathPackages.ts'
+import type { MathRules } from '../math/mathRules.ts'
+import type { MarkdownProcessor } from '../processor.ts'
+import { lightCells } from './lightCells.ts'
+import { linearAutolinks } from './linearAutolinks.ts'
+import { linearStrikethrough } from './linearStrikethrough.ts'
+import { linearSyntax, withoutLinearHtml } from './linearSyntax.ts'
+import { ownBoxes } from './ownBoxes.ts'
+import { allowFor, limitedAcorn } from './script.ts'
+import { syntaxErrorFrom } from './syntaxError.ts'
+import { themeTags } from './themeTags.ts'
+import { unravel } from './unravel.ts'
+
+/** A parser to which plugins may be added. A frozen one would be given its syntax twice. */
+export const markdownProcessor = () =>
+  unified()
+    .use(remarkParse)
+    .use(linearSyntax)
+    .use(remarkGfm)
+    .use(ownBoxes)
+    .use(linearStrikethrough)
+    .use(linearAutolinks)
+    .use(lightCells)
+
+/** The same for MDX, with what plugins add to it. */
+export function mdxProcessor(plugins: PluggableList = []) {
+  const processor = markdownProcessor()
+    .use(withoutLinearHtml)
+    .use(remarkMdx, { acorn: limitedAcorn as never })
+    .use(plugins)
+  return {
+    processor,
+    freeze: () => processor.freeze(),
+    /** Unravelled, which plugins count on. Throws MdxSyntaxError. */
+    parse: (text: string): Root => {
+      allowFor(text)
+      try {
+        return unravel(processor.parse(text) as Root)
+      } catch (error) {
+        throw syntaxErrorFrom(error, text) ?? error
+      }
+    },
+  }
+}
+
+/** CommonMark with tags of these names. Throws VFileMessage for a tag that is wrong. */
+export const taggedBy =
+  (plugins: PluggableList) =>
+  (text: string, names: ReadonlySet<string>): Root =>
+    unravel(markdownProcessor().use(plugins).use(themeTags(names)).parse(text) as Root)
+
+/** By what reads formulas: nothing, or whether one dollar begins one. */
+const made = new Map<boolean | undefined, MarkdownProcessor>()
+
+/** With `math`, `loadMath` has to be done. */
+export function remarkOf(math?: MathRules): MarkdownProcessor {
+  const key = math && math.options.singleDollarTextMath !== false
+  const known = made.get(key)
+  if (known) return known
+  const plugins: PluggableList = math ? [[readFormulas, math]] : []
+  const markdown = markdownProcessor().use(plugins).freeze()
+  const mdx = mdxProcessor(plugins)
+  mdx.freeze()
+  const own: MarkdownProcessor = {
+    name: 'unified',
+    markdown: (text) => markdown.parse(text) as Root,
+    mdx: mdx.parse,
+    programs: mdx.parse,
+    tagged: taggedBy(plugins),
+  }
+  made.set(key, own)
+  return own
+}

@@ -1,0 +1,147 @@
+// Markdown and MDX as Sätteri parses them, a parser in Rust. Its trees are those of remark-parse,
+// remark-gfm and remark-mdx but for what is mended here.
+import type { Root, RootContent } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import type { MathRules } from '../math/mathRules.ts'
+import type { MarkdownProcessor } from '../processor.ts'
+import { allowFor, isExpression, isSpread, ModuleScript } from '../remark/script.ts'
+import { MdxSyntaxError } from '../remark/syntaxError.ts'
+import { isElement, unravel } from '../remark/unravel.ts'
+import { addPrograms } from './addPrograms.ts'
+import { needsCheck, refuseMarkdown, refuseMdx } from './limits.ts'
+import { mendDefinitions } from './mendDefinitions.ts'
+import { mendTasks } from './mendTasks.ts'
+
+let satteri: typeof import('satteri') | undefined
+let loading: Promise<void> | undefined
+
+/** Its binary is missing on some platforms. */
+export function loadSatteri(): Promise<void> {
+  loading ??= import('satteri').then(
+    (loaded) => {
+      satteri = loaded
+    },
+    () => {},
+  )
+  return loading
+}
+
+export const isSatteriLoaded = (): boolean => satteri !== undefined
+
+const features = {
+  gfm: true,
+  frontmatter: false,
+  headingAttributes: false,
+  directive: false,
+  superscript: false,
+  subscript: false,
+  wikilinks: false,
+  definitionList: false,
+  smartPunctuation: false,
+  rawHtml: false,
+}
+
+/** Throws MdxSyntaxError for a text of MDX that has a fault, as remark-mdx tells it. */
+type Check = (text: string) => void
+
+/** `loadSatteri` has to be done. */
+export function satteriOf(
+  math: MathRules | undefined,
+  check: Check,
+): Omit<MarkdownProcessor, 'tagged'> {
+  const singleDollarTextMath = math?.options.singleDollarTextMath !== false
+  const options = { features: { ...features, math: math ? { singleDollarTextMath } : false } }
+  const within = (text: string, parse: () => Root): Root => {
+    refuseMdx(text)
+    if (needsCheck(text)) check(text)
+    try {
+      return parse()
+    } catch (error) {
+      if (error instanceof MdxSyntaxError) check(text)
+      throw error
+    }
+  }
+  return {
+    name: 'satteri',
+    markdown: (text) => {
+      refuseMarkdown(text)
+      return mendTasks(satteri!.markdownToMdast(text, options) as Root, text)
+    },
+    mdx: (text) => within(text, () => mdxFrom(text, options)),
+    programs: (text) => within(text, () => addPrograms(mdxFrom(text, options), text)),
+  }
+}
+
+function mdxFrom(text: string, options: object): Root {
+  let root: Root
+  try {
+    root = satteri!.mdxToMdast(text, options) as Root
+  } catch (error) {
+    throw syntaxErrorFrom(error)
+  }
+  checkScripts(root, text)
+  return mendDefinitions(unravel(mendTasks(root, text)), text)
+}
+
+/** It says `line:column: what (rule)`. */
+function syntaxErrorFrom(error: unknown): MdxSyntaxError {
+  const message = error instanceof Error ? error.message : String(error)
+  const [, line = '1', column = '1', reason = message] =
+    /^(\d+):(\d+): ([\s\S]*?)(?: \([\w:-]+\))?$/.exec(message) ?? []
+  return new MdxSyntaxError(reason, Number(line), Number(column))
+}
+
+/** It finds where a script ends without understanding it. Throws MdxSyntaxError for one that is none. */
+function checkScripts(root: Root, text: string): void {
+  allowFor(text)
+  const modules = new ModuleScript()
+  const open: (Root | RootContent)[] = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    const fault = faultOf(node, text, modules)
+    if (fault) {
+      const { line, column } = node.position!.start
+      throw new MdxSyntaxError(fault, line, column)
+    }
+    if ('children' in node)
+      for (let i = node.children.length - 1; i >= 0; i--) open.push(node.children[i]!)
+  }
+}
+
+function faultOf(
+  node: Root | RootContent,
+  text: string,
+  modules: ModuleScript,
+): string | undefined {
+  if (node.type === 'mdxjsEsm') {
+    trimEnd(node)
+    if (!modules.isWhole(node.value, text, node.position!.start.offset!))
+      return 'Could not parse import/exports'
+  } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+    if (!isExpression(node.value, true)) return 'Could not parse expression'
+  } else if (isElement(node)) {
+    delete node.data
+    if (!isClosed(node, text)) return `Expected a closing tag for \`<${node.name ?? ''}>\``
+    for (const { type, value } of node.attributes)
+      if (type === 'mdxJsxExpressionAttribute') {
+        if (!isSpread(value)) return 'Could not parse expression'
+      } else if (value && typeof value === 'object' && !isExpression(value.value, false))
+        return 'Could not parse expression'
+  }
+  return undefined
+}
+
+/** Blank lines behind a module are not its own. */
+function trimEnd({ value, position }: Extract<RootContent, { type: 'mdxjsEsm' }>): void {
+  const { start, end } = position!
+  const lines = value.split('\n')
+  end.line = start.line + lines.length - 1
+  end.column = lines.at(-1)!.length + 1
+  end.offset = start.offset! + value.length
+}
+
+/** It takes what a heading or item leaves open for closed. */
+function isClosed({ name, position }: MdxJsxFlowElement | MdxJsxTextElement, text: string) {
+  const end = position!.end.offset!
+  const tag = `</${name ?? ''}>`
+  return text.startsWith('/>', end - 2) || text.startsWith(tag, end - tag.length)
+}

@@ -28,10 +28,8 @@ const LONG = [
   'browser/faultsOffline',
   'browser/docusaurusSites',
   'build/output',
-  'fast/twins',
   'compile/linear',
   'compile/xss',
-  'fast/linearDoubts',
   'build/cli',
 ]
 

@@ -20,10 +20,8 @@ const RANKS = {
     ['config', /^src\/config\//],
     ['fields of front matter', /^src\/compile\/frontMatter\/(fields|kinds)\.ts$/],
     ['types', /^src\/types\//],
-    ['leaf twins', /^src\/fast\/(twins\.ts$|(code|mdx|parse)\/)/],
-    ['parts of compile', /^src\/compile\/([^/]+\/|markdown\.ts$)/],
+    ['parts of compile', /^src\/compile\/([^/]+\/|(markdown|processor)\.ts$)/],
     ['content', /^src\/content\//],
-    ['fast', /^src\/fast\//],
     ['compile', /^src\/compile\//],
     ['site', /^src\/site\//],
     ['output', /^src\/output\//],
@@ -53,11 +51,6 @@ const RANKS = {
 /** Places that few may reach although they stand to the left of many. */
 const ONLY_FROM = [
   { name: 'theme/boot', test: /^theme\/boot\//, from: /^theme\/(boot|client)\// },
-  {
-    name: 'a twin but through its twin.ts',
-    test: /^src\/fast\/(?!twins\.ts$|[^/]+\/twin\.ts$)/,
-    from: /^src\/fast\//,
-  },
 ]
 
 /** Which packages may be named where. */
@@ -65,7 +58,7 @@ const PACKAGES = [
   {
     name: 'unified and its plugins',
     test: /^(unified|@mdx-js\/|remark-|rehype-|mdast-util-|hast-util-)/,
-    only: /^src\/(compile|fast)\//,
+    only: /^src\/compile\//,
   },
   {
     name: 'esbuild',

@@ -19,7 +19,7 @@ const require = createRequire(import.meta.url)
 
 const { gcc, nginx, apache, caddy, chromium, shell } = PROGRAMS
 /** Texts so long that their time shows how it grows. */
-const GROWTH = ['tests/unit/compile/linear.test.ts', 'tests/unit/fast/linearDoubts.test.ts']
+const GROWTH = ['tests/unit/compile/linear.test.ts']
 // The sites of tests/sites/ are built by the real command.
 const PARTS = {
   build: {
@@ -35,8 +35,6 @@ const LONG = [
   'tests/build/sameBytes.test.ts',
   'tests/browser/notebookPages.test.ts',
   'tests/browser/faultsHistory.test.ts',
-  // With many more of its mixed documents.
-  'tests/fast/twins.test.ts',
 ]
 
 const words = process.argv.slice(2).filter((word) => word !== '--no-install')

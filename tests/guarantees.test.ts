@@ -60,16 +60,6 @@ describe('imports', () => {
       'src/site/d.ts:3  site must not import output',
     ],
     [
-      'src/fast/c.ts',
-      "import '../compile/compile.ts'",
-      'src/fast/c.ts:1  fast must not import compile',
-    ],
-    [
-      'src/compile/l.ts',
-      "import { parseNatively } from '../fast/parse/native.ts'",
-      'src/compile/l.ts:1  src/compile/l.ts must not import a twin but through its twin.ts',
-    ],
-    [
       'src/build/worker.ts',
       "const b = await import('../serve/dev.ts')",
       'src/build/worker.ts:1  build must not import serve',
@@ -270,7 +260,7 @@ describe('documents', () => {
     comment.replace(/(['"`]).*?\1/g, '').match(/[\w.-]+(?:\/[\w.-]+)*\.md\b/g) ?? []
 
   test('those that comments cite are in the repository', () => {
-    const places = ['', 'src/docs/', 'src/fast/', '.github/', 'tests/']
+    const places = ['', 'src/docs/', '.github/', 'tests/']
     const missing = (file: string, name: string) =>
       ![...places, `${path.dirname(file)}/`].some((folder) => exists(folder + name))
     expect(cited('// `a.md`, "b.md" and c.md 4.2, see src/docs/d.md')).toEqual([

@@ -178,11 +178,15 @@ describe.each([
 })
 
 // C-41
-test('without the native parser a ramp of backticks is told when its time is over', async () => {
+test('with unified a ramp of backticks is told when its time is over', async () => {
   const ramp = Array.from({ length: 1400 }, (_, i) => `e${'`'.repeat(i)}`).join('')
-  site = await tempSite({ 'content/docs/ramp.md': ramp, 'content/docs/other.md': 'x\n' })
-  const packages = { QUIRE_FAST: 'off', QUIRE_FILE_SECONDS: '0.3', QUIRE_THREADS: '1' }
-  expect((await site.run(packages, 'check', '--json')).report.problems).toMatchObject([
+  site = await tempSite({
+    'content/docs/ramp.md': ramp,
+    'content/docs/other.md': 'x\n',
+    'site.config.ts': "export default { title: 'T', markdown: { processor: 'unified' } }",
+  })
+  const limits = { QUIRE_FILE_SECONDS: '0.3', QUIRE_THREADS: '1' }
+  expect((await site.run(limits, 'check', '--json')).report.problems).toMatchObject([
     { code: 'SOURCE_TIME', file: 'content/docs/ramp.md' },
   ])
   expect((await site.run('check')).exitCode).toBe(0)

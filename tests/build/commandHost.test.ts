@@ -73,7 +73,7 @@ test('one process does for run after run', async () => {
 })
 
 test.each<[string, Record<string, string>, { args?: string[]; env?: Record<string, string> }]>([
-  ['variables of its own', {}, { env: { QUIRE_FAST: 'off' } }],
+  ['variables of its own', {}, { env: { QUIRE_THREADS: '1' } }],
   ['a command that stays', {}, { args: ['preview'] }],
   ['a configuration that runs', { 'site.config.ts': `${CONFIG}process.exit(0)` }, {}],
   ['a module', { 'content/pages/x.tsx': 'export default () => null' }, {}],

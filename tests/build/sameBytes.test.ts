@@ -75,7 +75,6 @@ describe.each(corpora)('%s', (name, fill) => {
   test.each<[string, Record<string, string>]>([
     // Small sites are built on one thread anyway.
     ...(name === NOTEBOOK ? [] : threads),
-    ['the packages that our own parts stand in for', { QUIRE_FAST: 'off' }],
   ])('%s', async (_, env) => expectSame(await built(env)), 240_000)
 
   test('edits there and back', async () => {

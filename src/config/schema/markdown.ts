@@ -20,6 +20,11 @@ export const markdown = strictObject(() => ({
   mermaid: z.boolean().default(false),
   /** Formulas between dollars: `true`, or what KaTeX is told. */
   math: math.default(false),
+  /**
+   * What parses Markdown: `satteri`, a parser in Rust, or `unified` with remark-parse. Plugins of
+   * remark that add syntax need `unified`, and get it without being asked.
+   */
+  processor: z.enum(['satteri', 'unified']).default('satteri'),
   /** Raw HTML in Markdown: keep what is on an allow-list, keep all, or drop all. */
   html: z.enum(['sanitize', 'allow', 'drop']).default('sanitize'),
   /**

@@ -251,7 +251,7 @@ test('the images of a <picture>, and that of a video before it plays, are files 
   site.remove()
 })
 
-test('a link of an included file is found in the content folder, and where the file is', async () => {
+test('a link of an included file is found where the file is first, then in the content folder', async () => {
   site = await tempSite({
     'site.config.ts': configWith("onBrokenLinks: 'warn'"),
     'content/docs/in/deep/page.mdx':
@@ -277,17 +277,18 @@ test('a link of an included file is found in the content folder, and where the f
     '../../common/none.md',
   ])
   // What is kept of the page depends on what is there.
-  site.write('content/docs/beside.md', '# Nearer\n')
+  site.write('content/docs/beside.md', '# Of the content folder\n')
+  site.write('content/docs/common/other.md', '# Nearer\n')
   site.write('content/docs/none.md', '# Now there\n')
   await site.run('build')
   expect(hrefs()).toEqual([
-    '/docs/other',
-    '/docs/beside',
+    '/docs/common/other',
+    '/docs/common/beside',
     '/docs/common/beside',
     '/docs/other#part',
     '/docs/none',
   ])
-  site.delete('content/docs/beside.md')
+  site.delete('content/docs/common/other.md')
   await site.run('build')
-  expect(hrefs()[1]).toBe('/docs/common/beside')
+  expect(hrefs()[0]).toBe('/docs/other')
 })

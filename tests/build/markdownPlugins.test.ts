@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { engineRoot } from '../../src/tools/engine.ts'
+import { proseOf, textOf } from '../support/htmlTree.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
 let site: TempSite
@@ -192,7 +193,7 @@ export default function own() {
       expect(main(page)).toContain('🎉')
       expect(main(page)).toContain(LINK)
       expect(main(page)).toContain('<a href="/docs/a">c</a>')
-      expect(site.html(page)).toContain('yarn add a')
+      expect(textOf(proseOf(site.html(page)))).toContain('yarn add a')
     }
     expect(main('/docs/b').match(/Note!!/g)).toHaveLength(4)
     expect(main('/docs/b')).toContain('🐱')

@@ -1,5 +1,6 @@
 // The Markdown habits of Docusaurus sites, on one site by the real command line.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { proseOf, textOf } from '../support/htmlTree.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
 const CONFIG = `module.exports = {
@@ -117,7 +118,7 @@ test('what the configuration says of Markdown is done', () => {
   expect(html).toContain('<h1>Habits of Quire 🎉</h1>')
   expect(html).toContain('class="theme-admonition theme-admonition-info theme-admonition-my-box"')
   expect(html).toContain('data-group="npm2yarn"')
-  expect(html).toContain('yarn install')
+  expect(textOf(proseOf(html))).toContain('yarn install')
   expect(html).toMatch(/<span class="token-line wrong">.*set/)
   expect(html).toContain('[!NOTE]')
   expect(html).toContain('<a href="/docs/own?from=./gone.md">Gone</a>')

@@ -1,4 +1,4 @@
-// Loaded before a command: tells which threads it starts, and whether the engine was there already.
+// Loaded before a command: a line in a log for each thread that it starts.
 'use strict'
 const { appendFileSync } = require('node:fs')
 const threads = require('node:worker_threads')
@@ -7,8 +7,7 @@ if (threads.isMainThread) {
   threads.Worker = class extends threads.Worker {
     constructor(file, options) {
       super(file, options)
-      const isAhead = !process.moduleLoadList.includes('NativeModule vm')
-      appendFileSync(process.env.THREADS_LOG, isAhead ? 'ahead\n' : 'thread\n')
+      appendFileSync(process.env.THREADS_LOG, 'thread\n')
     }
   }
 }

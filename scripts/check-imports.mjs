@@ -49,9 +49,7 @@ const RANKS = {
 }
 
 /** Places that few may reach although they stand to the left of many. */
-const ONLY_FROM = [
-  { name: 'theme/boot', test: /^theme\/boot\//, from: /^theme\/(boot|client)\// },
-]
+const ONLY_FROM = [{ name: 'theme/boot', test: /^theme\/boot\//, from: /^theme\/(boot|client)\// }]
 
 /** Which packages may be named where. */
 const PACKAGES = [

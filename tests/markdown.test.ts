@@ -35,7 +35,13 @@ test('every problem that one file can have is in a case', () => {
   // Those of bytes that no file under version control should have, of texts that are too large for
   // a case (unit/compile/satteri/limits.test.ts), and of a site's own code that never ends
   // (build/authorsCode.test.ts).
-  for (const code of ['SOURCE_ENCODING', 'SOURCE_SIZE', 'MARKDOWN_LIMIT', 'SOURCE_TIME', 'SOURCE_LOST'])
+  for (const code of [
+    'SOURCE_ENCODING',
+    'SOURCE_SIZE',
+    'MARKDOWN_LIMIT',
+    'SOURCE_TIME',
+    'SOURCE_LOST',
+  ])
     known.delete(code)
   expect([...known].filter((code) => !codes.has(code))).toEqual([])
 })

@@ -1,17 +1,12 @@
 // The seam between our own steps and the packages that parse Markdown. A site has one processor:
-// Sätteri, or unified's remark where the site asks for it. Both give the tree of mdast, with
-// positions; MDX comes unravelled, its attributes without positions.
-import type { Root } from 'mdast'
-import type { Parsers } from './document/parseText.ts'
+// Sätteri, or unified's remark where the site asks for it.
+import {
+  type MarkdownProcessor,
+  type Parsers,
+  type ProcessorName,
+  RemarkNeeded,
+} from './document/markdownProcessor.ts'
 import type { MathRules } from './math/mathRules.ts'
-
-export type ProcessorName = 'satteri' | 'unified'
-
-export interface MarkdownProcessor extends Parsers {
-  name: ProcessorName
-  /** MDX with the programs of what is to be run. Throws MdxSyntaxError. */
-  programs(text: string): Root
-}
 
 export interface ProcessorOptions {
   /** Default: `satteri`. */
@@ -38,9 +33,6 @@ export async function loadProcessor({ processor }: ProcessorOptions, text = ''):
 export async function loadRemark(): Promise<void> {
   remark ??= await import('./remark/remark.ts')
 }
-
-/** A text of MDX may have a fault: once `loadRemark` is done, parsing it again says which. */
-export class RemarkNeeded extends Error {}
 
 /** What is wrong with a text of MDX remark-mdx says in words and places that authors know. */
 function checkMdx(text: string, math: MathRules | undefined): void {

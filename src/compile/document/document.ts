@@ -21,8 +21,8 @@ import { decodeText } from '../text/decode.ts'
 import type { Prepared } from '../text/prepare.ts'
 import type { Rendered } from '../tree/rendered.ts'
 import type { PageContext } from './context.ts'
+import type { Parsers } from './markdownProcessor.ts'
 import { type Document, type ParsedDocument, parseDocument } from './parseDocument.ts'
-import type { Parsers } from './parseText.ts'
 
 export interface DocumentParsers extends Parsers {
   /** An included file, by its path, that has been parsed already. */

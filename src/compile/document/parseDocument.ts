@@ -11,7 +11,8 @@ import type { DynamicReason } from '../mdx/dynamic.ts'
 import { type Prepared, prepare } from '../text/prepare.ts'
 import { removeNothings } from '../text/swapComments.ts'
 import type { PageContext } from './context.ts'
-import { type Parsers, parseText } from './parseText.ts'
+import type { Parsers } from './markdownProcessor.ts'
+import { parseText } from './parseText.ts'
 
 export interface Document {
   format: 'md' | 'mdx'

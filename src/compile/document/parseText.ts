@@ -10,15 +10,8 @@ import { mayHoldTags, tagNames } from '../mdx/bindings.ts'
 import { parseMdx1 } from '../text/mdx1.ts'
 import type { Prepared } from '../text/prepare.ts'
 import type { PageContext } from './context.ts'
+import type { Parsers } from './markdownProcessor.ts'
 import { syntaxProblem } from './syntaxProblem.ts'
-
-/** How the formats are parsed. MDX and tags throw an error with a place for what is none. */
-export interface Parsers {
-  markdown: (text: string) => Root
-  mdx: (text: string) => Root
-  /** CommonMark with tags of these names. */
-  tagged: (text: string, names: ReadonlySet<string>) => Root
-}
 
 export interface Parsed {
   tree: Root

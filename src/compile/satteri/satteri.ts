@@ -1,9 +1,9 @@
 // Markdown and MDX as Sätteri parses them, a parser in Rust. Its trees are those of remark-parse,
-// remark-gfm and remark-mdx but for what is mended here.
+// remark-gfm and remark-mdx, but for what is corrected here.
 import type { Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import type { MarkdownProcessor } from '../document/markdownProcessor.ts'
 import type { MathRules } from '../math/mathRules.ts'
-import type { MarkdownProcessor } from '../processor.ts'
 import { allowFor, isExpression, isSpread, ModuleScript } from '../remark/script.ts'
 import { MdxSyntaxError } from '../remark/syntaxError.ts'
 import { isElement, unravel } from '../remark/unravel.ts'

@@ -4,7 +4,7 @@
 // where a sign is added.
 import type { Nodes, Parents, Root } from 'mdast'
 import { codeDetector } from '../containers/markers.ts'
-import { RemarkNeeded } from '../processor.ts'
+import { RemarkNeeded } from '../document/markdownProcessor.ts'
 import { walk } from '../tree/walk.ts'
 import { repaired } from './mdx1Blocks.ts'
 import { textOnly } from './mdx1Text.ts'

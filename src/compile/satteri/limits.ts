@@ -1,6 +1,7 @@
 // Texts that Sätteri is not given, since nothing could break it off: it takes the square of the
 // time, or more, for them. On some texts of MDX that have a fault it ends the process.
 import { SiteError } from '../../tools/problem.ts'
+import { codeDetector } from '../containers/markers.ts'
 import { hasFewOpenTags } from './openTags.ts'
 import { hasSlowBlock } from './slowBlocks.ts'
 
@@ -33,23 +34,13 @@ function refuse(message: string): never {
   throw new SiteError([{ code: 'MARKDOWN_LIMIT', severity: 'error', message, hint }])
 }
 
-const OPENING_FENCE = /^[ \t>*+-]*(?:\d+[.)])?[ \t]*(`{3,}(?!.*`)|~{3,})/
-
 /** The lines outside of fenced code. */
 function withoutFences(text: string): string {
   if (!text.includes('```') && !text.includes('~~~')) return text
-  let fence: string | undefined
+  const isCode = codeDetector()
   return text
     .split('\n')
-    .filter((line) => {
-      const marks = OPENING_FENCE.exec(line)?.[1]
-      if (fence !== undefined) {
-        if (marks?.startsWith(fence)) fence = undefined
-        return false
-      }
-      fence = marks
-      return marks === undefined
-    })
+    .filter((line) => !isCode(line))
     .join('\n')
 }
 

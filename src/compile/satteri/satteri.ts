@@ -8,6 +8,7 @@ import { allowFor, isExpression, isSpread, ModuleScript } from '../remark/script
 import { MdxSyntaxError } from '../remark/syntaxError.ts'
 import { isElement, unravel } from '../remark/unravel.ts'
 import { addPrograms } from './addPrograms.ts'
+import { lowerEndTags } from './endTags.ts'
 import { needsCheck, refuseMarkdown, refuseMdx } from './limits.ts'
 import { mendDefinitions } from './mendDefinitions.ts'
 import { mendTasks } from './mendTasks.ts'
@@ -65,7 +66,8 @@ export function satteriOf(
     name: 'satteri',
     markdown: (text) => {
       refuseMarkdown(text)
-      return mendTasks(satteri!.markdownToMdast(text, options) as Root, text)
+      const root = satteri!.markdownToMdast(lowerEndTags(text), options) as Root
+      return mendTasks(root, text)
     },
     mdx: (text) => within(text, () => mdxFrom(text, options)),
     programs: (text) => within(text, () => addPrograms(mdxFrom(text, options), text)),
@@ -91,7 +93,7 @@ function syntaxErrorFrom(error: unknown): MdxSyntaxError {
   return new MdxSyntaxError(reason, Number(line), Number(column))
 }
 
-/** It finds where a script ends without understanding it. Throws MdxSyntaxError for one that is none. */
+/** It finds where a script ends without understanding it. Throws MdxSyntaxError for none. */
 function checkScripts(root: Root, text: string): void {
   allowFor(text)
   const modules = new ModuleScript()

@@ -17,7 +17,3 @@ export const searchInput = (site: Site): SearchInput => ({
   folder: localeFolder(site.config, site.locale),
   says: searchWordsFrom(site.messages),
 })
-
-/** Whether a file of the output, as no other can be called, is one of them. */
-export const isSearchFile = (path: string, { folder }: Pick<SearchInput, 'folder'>): boolean =>
-  path.startsWith(folder) && /^search\/(?:index|[wp]\d+)\.json$/.test(path.slice(folder.length))

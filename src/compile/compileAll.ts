@@ -50,13 +50,6 @@ export function keepWithSearch(sources: Source[], options: CompileOptions, cache
   }
 }
 
-/** What is kept of one source; undefined where that is nothing. */
-export const keptOf = (
-  source: Source,
-  options: CompileOptions,
-  cache: Cache,
-): Compiled | undefined => keptCompiled(cache, keyOf(source, keyOfOptions(options)))
-
 /** The sources of which nothing is kept. */
 export function unknownAmong(
   found: FoundSource[],

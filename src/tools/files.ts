@@ -57,18 +57,10 @@ export function fileIn(folder: string, inside: string): string {
  */
 export function publicModes(): () => void {
   const before = process.umask(0o022)
-  ownUmask = before
   return () => {
     process.umask(before)
-    ownUmask = undefined
   }
 }
-
-/** That of the user, while another one holds. */
-let ownUmask: number | undefined
-
-/** Of a file that is no part of what is published, at any time. */
-export const privateMode = (): number => (ownUmask === undefined ? 0o666 : 0o666 & ~ownUmask)
 
 /** Names of a folder's entries, sorted; empty when there is no such folder. */
 export function entriesOf(folder: string): string[] {

@@ -17,13 +17,6 @@ export const openMark = (index: number, format: 'md' | 'mdx') =>
 export const closeMark = (count: number, format: 'md' | 'mdx') =>
   comment(`quire:close${count}`, format)
 
-/** How many containers are open behind a text, if there were `depth` before it. */
-export function depthBehind(text: string, depth: number): number {
-  for (const [, what, number] of text.matchAll(/quire:(open|close)(\d+)/g))
-    depth = what === 'open' ? depth + 1 : Math.max(0, depth - Number(number))
-  return depth
-}
-
 /** What stood between two marks. */
 export interface Marked {
   index: number

@@ -59,9 +59,8 @@ function linesOf(document) {
 /** A part of code that has only a colour. */
 function isToken({ attrs }) {
   const value = attrs.find(({ name }) => name === 'class')?.value ?? ''
-  return (
-    attrs.length <= 1 && !/(?:^|\s)(?:code-|line(?!-number)|mark|token-line|highlight)/.test(value)
-  )
+  if (attrs.length > 1) return false
+  return /^token /.test(value) || !/(?:^|\s)(?:code-|line|mark|token-line|highlight)/.test(value)
 }
 
 function startTag({ tagName, attrs }) {

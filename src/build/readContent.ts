@@ -44,7 +44,6 @@ export async function readContent(
   const sources = found.map(({ source }) => source)
   const how: Parameters<typeof compileAll>[2] = {
     ...tools,
-    searchLater: config.isLive,
     each: (compiled, source) => files.lookAhead(compiled, source),
   }
   const compiling = report.stage('compile', () => compile(found, options, how), found.length)

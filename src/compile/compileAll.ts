@@ -39,17 +39,6 @@ const keyOf = (source: Source, options: string) =>
 const keyOfOptions = ({ sitePlugins, ...rest }: CompileOptions) =>
   JSON.stringify(sitePlugins ? { ...rest, sitePlugins: sitePlugins.id } : rest)
 
-/** Keeps what is needed for the search too, once `addSearches` has added it. */
-export function keepWithSearch(sources: Source[], options: CompileOptions, cache: Cache) {
-  const optionsKey = keyOfOptions(options)
-  const byPath = new Map(sources.map((source) => [source.path, source]))
-  return (compiled: Compiled): void => {
-    const source = byPath.get(compiled.path)
-    if (source && !compiled.problems.some(isPassing))
-      keepCompiled(cache, keyOf(source, optionsKey), compiled)
-  }
-}
-
 /** The sources of which nothing is kept. */
 export function unknownAmong(
   found: FoundSource[],
@@ -64,8 +53,6 @@ interface Tools {
   cache: Cache
   pool: Pool
   report: Report
-  /** What the search needs is added later, by addSearch.ts. */
-  searchLater?: boolean
   /** Threads that run do all of it. */
   isBusyHere?: boolean
   /** Is given what is compiled now, one by one, in any order. */
@@ -78,7 +65,7 @@ export async function compileAll(
   options: CompileOptions,
   tools: Tools,
 ): Promise<Compiled[]> {
-  const { cache, pool, report, searchLater = false } = tools
+  const { cache, pool, report } = tools
   const { sitePlugins } = options
   const optionsKey = keyOfOptions(options)
   const keys = found.map(({ source }) => keyOf(source, optionsKey))
@@ -86,11 +73,9 @@ export async function compileAll(
   const missing = found.flatMap((_, i) => (compiled[i] ? [] : [i]))
   report.compiled += missing.length
   const { times } = report
-  const isSearched = options.hasSearch && !searchLater
   const tasks: CompileTask[] = missing.map((i) => found[i]!)
   const context: BatchOptions = {
     ...options,
-    ...(searchLater && { hasSearch: false }),
     ...(times && { measuresTime: true }),
   }
   const count = report.progress?.count('compile', tasks.length)
@@ -124,18 +109,10 @@ export async function compileAll(
     if (!results[n]!.problems.some(isPassing)) keepCompiled(cache, keys[i]!, results[n]!)
   })
   if (times) await timeAgain(tasks, context, times)
-  // A development server may have kept them without it.
-  if (isSearched && missing.length < found.length) await withSearches(compiled as Compiled[])
   return compiled as Compiled[]
 }
 
 const sizeOf = ({ bytes }: CompileTask) => KB_PER_FILE + bytes.byteLength / 1000
-
-async function withSearches(all: Compiled[]): Promise<void> {
-  if (!all.some(({ body, searched }) => !searched && 'pieces' in body)) return
-  const { addSearches } = await import('./addSearch.ts')
-  await addSearches(all)
-}
 
 /** As many are worth a second look. */
 const SLOWEST = 20
@@ -161,19 +138,16 @@ async function timeAgain(
 const current = (known: Compiled | undefined, source: Source) =>
   known?.includedFiles && !areCurrent(known.includedFiles, rootOf(source)) ? undefined : known
 
-/**
- * One source, which no cache knows or is told of: quicker than the way of many. What the search
- * needs is added later.
- */
+/** One source, which no cache knows or is told of: quicker than the way of many. */
 export async function compileAlone(
   found: FoundSource,
   options: CompileOptions,
   pool: Pool,
 ): Promise<Compiled> {
-  const tools = { cache: new Cache(undefined), pool, report: new Report(), searchLater: true }
+  const tools = { cache: new Cache(undefined), pool, report: new Report() }
   const results = options.sitePlugins
     ? await compileAll([found], options, tools)
-    : await compileHere([found], { ...options, hasSearch: false })
+    : await compileHere([found], options)
   return results[0]!
 }
 
@@ -184,7 +158,7 @@ export async function compileApart(
   pool: Pool,
 ): Promise<Compiled> {
   if (!pool.isRunning) pool.prepare('compile', {})
-  const tools = { cache: new Cache(undefined), pool, report: new Report(), searchLater: true }
+  const tools = { cache: new Cache(undefined), pool, report: new Report() }
   return (await compileAll([found], options, { ...tools, isBusyHere: true }))[0]!
 }
 

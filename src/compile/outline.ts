@@ -23,7 +23,7 @@ export async function outlineAll(
 ): Promise<Compiled[]> {
   const unknown = new Set(unknownAmong(found, options, cache))
   const known = found.filter((each) => !unknown.has(each))
-  const tools = { cache, pool, report: new Report(), searchLater: true }
+  const tools = { cache, pool, report: new Report() }
   const kept = await compileAll(known, options, tools)
   const outlined = await outlineUnknown([...unknown], options)
   return found.map((each) => (unknown.has(each) ? outlined : kept).shift()!)

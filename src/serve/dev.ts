@@ -94,7 +94,6 @@ export async function dev(
     await watch.ready
     if (site.lacksFile()) building = building.then(() => rebuild())
     await building
-    await site.addSearch()
     await site.warmUp()
   }
 

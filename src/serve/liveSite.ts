@@ -8,11 +8,10 @@ import { type FoundSite, findSite } from '../build/findSite.ts'
 import { markdownOptions } from '../build/markdownOptions.ts'
 import { OutlinedSite, paysOutlining } from '../build/outlinedSite.ts'
 import { outputProblems } from '../build/outputProblems.ts'
-import { entriesOf } from '../build/pageModules.ts'
 import { dataOf, shellOf } from '../build/pageTasks.ts'
 import { prepareSite } from '../build/prepareSite.ts'
 import { siteFiles } from '../build/siteFiles.ts'
-import { compileAlone, keepWithSearch } from '../compile/compileAll.ts'
+import { compileAlone } from '../compile/compileAll.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { loadConfig } from '../config/load.ts'
 import { hasOwnSearch } from '../config/ownSearch.ts'
@@ -119,20 +118,8 @@ export class LiveSite {
   async #makeSearch(): Promise<Map<string, OutputFile>> {
     const { sites, config } = this.memory!
     if (!hasOwnSearch(config)) return new Map()
-    await this.addSearch()
     const { searchFiles } = await import('../build/searchFiles.ts')
     return byPath(await searchFiles(sites, this.#options))
-  }
-
-  /** What the first page did not wait for. */
-  async addSearch(): Promise<void> {
-    if (!this.memory || !hasOwnSearch(this.memory.config)) return
-    const { sites, content, options } = this.memory
-    const { addSearches } = await import('../compile/addSearch.ts')
-    const keep = keepWithSearch(content.sources, options, this.#options.cache)
-    await addSearches(content.compiled, keep)
-    // Of these some are copies.
-    await addSearches([...entriesOf(sites)].map(({ compiled }) => compiled))
   }
 
   async #makeOthers(): Promise<Map<string, OutputFile>> {

@@ -183,7 +183,7 @@ test('with unified a ramp of backticks is told when its time is over', async () 
   site = await tempSite({
     'content/docs/ramp.md': ramp,
     'content/docs/other.md': 'x\n',
-    'site.config.ts': "export default { title: 'T', markdown: { processor: 'unified' } }",
+    'site.config.ts': configWith("markdown: { processor: 'unified' }"),
   })
   const limits = { QUIRE_FILE_SECONDS: '0.3', QUIRE_THREADS: '1' }
   expect((await site.run(limits, 'check', '--json')).report.problems).toMatchObject([

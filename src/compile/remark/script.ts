@@ -113,11 +113,12 @@ export function isExpression(script: string, mayBeEmpty: boolean): boolean {
   }
 }
 
-/** Of `{...a}`, only what is no more than a name. */
-export const isSpread = (script: string): boolean => /^\.\.\.[\w$]+(?:\.[\w$]+)*$/.test(script)
+/** Of `{...a}`, without the braces. */
+export const isSpread = (script: string): boolean =>
+  /^\s*\.\.\./.test(script) && programFrom(script, 'spread') !== undefined
 
-/** True for a script that acorn takes. The native parser may end the process on others. */
-export function isProgram(script: string): boolean {
+/** True for a script that acorn takes. */
+function isProgram(script: string): boolean {
   try {
     limitedAcorn.parse(script, OPTIONS)
     return true
@@ -144,12 +145,10 @@ const MODULE_PARTS = new Set([
 export class ModuleScript {
   private readonly names: string[] = []
 
-  /** True for a script of imports and exports that ends at the first blank line where it may. */
+  /** True for a script of imports and exports with nothing behind it on its last line. */
   isWhole(script: string, text: string, offset: number): boolean {
     if (!/^[ \t]*(?:\n|$)/.test(rest(text, offset + script.length))) return false
     const prefix = this.names.length > 0 ? `var ${this.names.join(',')}\n` : ''
-    for (const { index } of script.matchAll(/\n[ \t]*(?=\n)/g))
-      if (isProgram(prefix + script.slice(0, index))) return false
     try {
       const { body } = limitedAcorn.parse(prefix + script, OPTIONS)
       const parts = prefix ? body.slice(1) : body

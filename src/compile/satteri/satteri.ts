@@ -142,8 +142,5 @@ function trimEnd({ value, position }: Extract<RootContent, { type: 'mdxjsEsm' }>
 }
 
 /** It takes what a heading or item leaves open for closed. */
-function isClosed({ name, position }: MdxJsxFlowElement | MdxJsxTextElement, text: string) {
-  const end = position!.end.offset!
-  const tag = `</${name ?? ''}>`
-  return text.startsWith('/>', end - 2) || text.startsWith(tag, end - tag.length)
-}
+const isClosed = ({ position }: MdxJsxFlowElement | MdxJsxTextElement, text: string): boolean =>
+  /(?:\/|<\/[^<>]*)>$/.test(text.slice(position!.start.offset, position!.end.offset).slice(-200))

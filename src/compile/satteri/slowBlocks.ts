@@ -1,30 +1,32 @@
-// Blocks that Sätteri takes the square of the time and memory for: where a sign begins nothing it
-// joins the text before it with the text behind it, and keeps both and what they become.
+// Texts that Sätteri takes the square of the time and memory for: where a sign begins nothing it
+// joins the text before it with the text behind it, on its line; of references to characters
+// (`&copy;`) those of a whole block, and all lines of a title.
 
-/** Signs by characters of one block: about a second. */
-const MOST = 1e9
-/** Below it no block can have too many. */
+/** In one block: about a second. */
+const MOST_REFERENCES = 3000
+/** Likewise. */
+const MOST_TITLE_LINES = 8000
+/** Signs by characters of one line: about a tenth of a second. */
+const MOST = 1e8
+/** No line below it can have too many. */
 const SHORT = Math.sqrt(MOST)
+
+const REFERENCE = /&(?:#|\w)/g
 const SIGN = /[&*_~]|:\/\//g
-/** Lines count where they may be those of a title. */
-const SIGN_OR_LINE = /[&*_~\n]|:\/\//g
 const TITLE = /\]\([^)\n]*["'(]/
-/** An item whose text begins on its line is a paragraph of its own, wherever it stands. */
-const ITEM = /\n(?= {0,3}[-*+] {1,4}[^\s*_-])/
-const ROWS = /^(?:\|[^\n]*\|[ \t]*(?:\n|$))+$/
-const DELIMITERS = /^[^\n]*\n\|[ \t|:-]+\n/
+/** HTML up to the next blank line, in which references are text. */
+const HTML = /^\s*<\/?(?:table|t[rdh]|thead|tbody|div|p|[uo]l|li|dl|details|section|pre|svg)\b/i
 
 /** True for a text with such a block. */
 export const hasSlowBlock = (text: string): boolean =>
-  text.length > SHORT && text.split('\n\n').some(isSlow)
+  text.length > MOST_REFERENCES && text.split('\n\n').some(isSlow)
 
 function isSlow(block: string): boolean {
-  if (block.length <= SHORT || isQuick(block)) return false
-  // Of a table, each cell is a text of its own.
-  const parts = DELIMITERS.test(block) && ROWS.test(block) ? block.split('\n') : block.split(ITEM)
-  return !parts.every(isQuick)
+  if (block.length <= MOST_REFERENCES) return false
+  if (countOf(REFERENCE, block) > MOST_REFERENCES && !HTML.test(block)) return true
+  const lines = block.split('\n')
+  if (lines.length > MOST_TITLE_LINES && TITLE.test(block)) return true
+  return lines.some((line) => line.length > SHORT && line.length * countOf(SIGN, line) > MOST)
 }
 
-const isQuick = (part: string) =>
-  part.length <= SHORT ||
-  part.length * (part.match(TITLE.test(part) ? SIGN_OR_LINE : SIGN)?.length ?? 0) <= MOST
+const countOf = (sign: RegExp, text: string) => text.match(sign)?.length ?? 0

@@ -23,6 +23,7 @@ test.each([
 test.each([
   ['braces', '{a} '.repeat(6000), 'content/docs/a.mdx'],
   ['marks', '_a_b '.repeat(30_000), 'content/docs/a.md'],
+  ['references', '&copy;\n'.repeat(4000), 'content/docs/a.md'],
 ])('a paragraph of too many %s is refused', async (_, text, path) => {
   expect(await problemsOf(text, path)).toEqual(['MARKDOWN_LIMIT'])
 })

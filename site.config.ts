@@ -33,9 +33,8 @@ export default defineConfig({
   markdown: {
     // Diagrams are off.
     mermaid: false,
-    // AQL is coloured by a grammar of the notebook's own.
   },
-  // And AQL on its pages is checked against the words that ArangoDB knows.
+  // AQL on its pages is checked against the words that ArangoDB knows.
   provers: { aql: 'content/aql/prover.ts' },
   // The sidebar is made from the folders of content/docs, under this name.
   docs: { sidebarName: 'tutorialSidebar' },

@@ -81,7 +81,7 @@ function textOf(root: string, file: string): string {
  * Where an address stands in a source. Compiling leaves those of other sites alone, so that their
  * places are looked for when they are asked for.
  */
-export function placesInText(text: string, href: string): Position[] {
+function placesInText(text: string, href: string): Position[] {
   const forms = [...new Set([href, decodedPart(href)])]
   const found = forms.flatMap((form) => {
     const places: number[] = []

@@ -31,7 +31,7 @@ export async function searchFiles(sites: Site[], tools: Used): Promise<OutputFil
 }
 
 /** Those of one language. */
-export async function searchFilesFrom(
+async function searchFilesFrom(
   { groups, pages, folder, says }: SearchInput,
   tools: Used,
 ): Promise<OutputFile[]> {

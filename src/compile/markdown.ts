@@ -90,7 +90,7 @@ interface Finished {
 }
 
 /** A body as a finished tree, with what was noted on the way; all positions are those of `text`. */
-export function markdownTree(
+function markdownTree(
   input: Omit<MarkdownInput, 'dropTitle'>,
   read = readPage(input),
 ): Finished {

@@ -63,7 +63,7 @@ function readTranslation(
 }
 
 /** The messages of a file by their keys; none where it does not exist. */
-export function readMessages(
+function readMessages(
   path: string,
   { root }: Pick<SiteConfig, 'root'>,
   problems: Problem[],

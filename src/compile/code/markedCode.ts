@@ -55,7 +55,7 @@ export function addSought(code: MarkedCode, sought: SoughtText): void {
     })
 }
 
-export function addClass(marked: Map<number, string[]>, line: number, className: string): void {
+function addClass(marked: Map<number, string[]>, line: number, className: string): void {
   const known = marked.get(line)
   if (!known) marked.set(line, [className])
   else if (!known.includes(className)) known.push(className)

@@ -13,7 +13,7 @@ export function imageAlt() {
 }
 
 /** `text` is what the tree was parsed from. */
-export function imagesWithoutAlt(tree: Root, text: string): Problem[] {
+function imagesWithoutAlt(tree: Root, text: string): Problem[] {
   const faults: Problem[] = []
   // Most files have none: they are spared the walk.
   if (!/!\[\s*\]/.test(text)) return faults

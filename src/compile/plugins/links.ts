@@ -22,7 +22,7 @@ export function links() {
 }
 
 /** Takes the addresses of one element. `isRaw`: its author wrote a tag. */
-export function takeAddresses(node: Element, found: LinkRef[], isRaw = true): undefined {
+function takeAddresses(node: Element, found: LinkRef[], isRaw = true): undefined {
   if (node.tagName === 'a' && typeof node.properties.href === 'string')
     link(node, node.properties.href, found)
   if (node.tagName === 'img' && typeof node.properties.src === 'string')

@@ -50,7 +50,7 @@ export function partOf(
 }
 
 /** Undefined where it would be empty; its links stand where `like` does. */
-export function tocInline(
+function tocInline(
   part: Part,
   headings: Heading[],
   like: Pick<Element, 'position'>,

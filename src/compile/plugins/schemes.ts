@@ -43,11 +43,11 @@ export function refuseSchemes() {
 }
 
 /** What a frame shows of its own text has an origin of its own: it reaches nothing of the page. */
-export const isOtherOrigin = (tagName: string, address: string) =>
+const isOtherOrigin = (tagName: string, address: string) =>
   tagName === 'iframe' && /^data:/i.test(address)
 
 /** The scheme of an address that would run code. */
-export function refusedScheme(address: string, attribute: 'href' | 'src'): string | undefined {
+function refusedScheme(address: string, attribute: 'href' | 'src'): string | undefined {
   const scheme = address.startsWith('pathname://')
     ? undefined
     : SCHEME.exec(address)?.[1]?.toLowerCase()

@@ -1,5 +1,5 @@
 // A task whose text begins with a link or the like: for remark-gfm its paragraph begins at the box,
-// for the native parser behind it.
+// for Sätteri behind it.
 import type { Root, RootContent } from 'mdast'
 
 const BOXES = ['[ ] ', '[x] ', '[X] ']

@@ -99,7 +99,7 @@ export function unpackPostings(packed: string): Posting[] {
 }
 
 /** Calls back with each page and the letter of its weight. */
-export function eachPosting(packed: string, found: (page: number, letter: string) => void): void {
+function eachPosting(packed: string, found: (page: number, letter: string) => void): void {
   let page = -1
   let distance = 0
   for (let i = 0; i < packed.length; i++) {

@@ -90,10 +90,7 @@ interface Finished {
 }
 
 /** A body as a finished tree, with what was noted on the way; all positions are those of `text`. */
-function markdownTree(
-  input: Omit<MarkdownInput, 'dropTitle'>,
-  read = readPage(input),
-): Finished {
+function markdownTree(input: Omit<MarkdownInput, 'dropTitle'>, read = readPage(input)): Finished {
   const { file, seen } = begun(input, read)
   const tree = processorFor(input.options).runSync(read.tree, file) as HastRoot
   return finished(tree, file, [seen, read.problems])

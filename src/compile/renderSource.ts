@@ -55,7 +55,7 @@ async function rendered(
   // On the blog the layout shows the title.
   const dropTitle = source.section === 'blog'
   const context = { path, chain: [path], parts: [], includes, frontMatter, idSuffix }
-  await loadProcessor(options, text)
+  await loadProcessor(options)
   const { plugins } = options
   const result = await (plugins
     ? withPlugins({ text, options, context, dropTitle }, plugins)

@@ -18,5 +18,5 @@ export interface MarkdownProcessor extends Parsers {
   programs: (text: string) => Root
 }
 
-/** A text of MDX may have a fault: once remark is loaded, parsing it again says which. */
+/** A text needs remark: once it is loaded, the text is parsed again. */
 export class RemarkNeeded extends Error {}

@@ -106,7 +106,11 @@ async function compileText(source: Source, text: string, how: CompileSettings): 
   const body = truncateMarker
     ? await how.limited(() => markedAnew(split.body, truncateMarker))
     : split.body
-  const rendered = await renderSource({ ...split, body }, source, frontMatter, how)
+  const rendered = await renderSource({ ...split, body }, source, frontMatter, how).catch(
+    (error) => {
+      throw placed(error, source.path, split.bodyLine)
+    },
+  )
   const { notes, contentTitle, summary, excerpt, includedFiles, module } = rendered
   // The places of a module are the file's already.
   const before = module ? 0 : split.bodyLine
@@ -150,6 +154,17 @@ async function compileText(source: Source, text: string, how: CompileSettings): 
     ...(includedFiles.length && { includedFiles }),
     problems,
   }
+}
+
+/** What is thrown of a body is told in the file. */
+function placed(error: unknown, path: string, before: number): unknown {
+  if (!(error instanceof SiteError)) return error
+  const problems = error.problems.map((problem) =>
+    problem.file
+      ? problem
+      : { ...problem, file: path, line: problem.line && problem.line + before },
+  )
+  return new SiteError(problems, error.exitCode)
 }
 
 const conflictProblem = ({ path }: Source, conflict: ReturnType<typeof conflictIn>): Problem => ({

@@ -3,7 +3,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { afterEach, expect, test } from 'vitest'
 import { LONG } from '../support/long.ts'
-import { type TempSite, tempSite } from '../support/site.ts'
+import { configWith, type TempSite, tempSite } from '../support/site.ts'
 
 let site: TempSite
 const loops: ChildProcess[] = []
@@ -28,6 +28,8 @@ test.runIf(LONG)('no file is refused because the machine is busy', async () => {
     const text = (i % 10 === 0 ? short : '').padEnd(100_000, 'word ')
     return [`content/docs/d${i}.md`, `# A\n\n${text}\n`]
   })
+  // Sätteri is too quick for it.
+  files.push(['site.config.ts', configWith("markdown: { processor: 'unified' }")])
   site = await tempSite(Object.fromEntries(files))
   await keepBusy(8)
   const env = { QUIRE_FILE_SECONDS: '0.2', QUIRE_THREADS: '2' }

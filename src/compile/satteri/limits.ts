@@ -3,7 +3,7 @@
 import { SiteError } from '../../tools/problem.ts'
 import { codeDetector } from '../containers/markers.ts'
 import { hasFewOpenTags } from './openTags.ts'
-import { hasSlowBlock } from './slowBlocks.ts'
+import { slowBlockIn } from './slowBlocks.ts'
 
 /** Of one block: it looks for the end of each of them. About a second. */
 const MOST_BRACES = 5000
@@ -11,14 +11,15 @@ const DEEPEST = 100
 
 /** Throws SiteError. */
 export function refuseMarkdown(text: string): void {
-  if (hasSlowBlock(text)) refuse('a paragraph of this file is too long, and has too many marks')
+  const slow = slowBlockIn(text)
+  if (slow !== undefined) refuse('this paragraph is too long, and has too many marks', slow, text)
 }
 
 /** Throws SiteError. */
 export function refuseMdx(text: string): void {
   refuseMarkdown(text)
-  if (text.split('\n\n').some((block) => block.split('{').length > MOST_BRACES))
-    refuse('a paragraph of this file has too many braces')
+  const slow = text.split('\n\n').find((block) => block.split('{').length > MOST_BRACES)
+  if (slow !== undefined) refuse('this paragraph has too many braces', slow, text)
 }
 
 /** Whether a text of MDX must be known to have no fault before Sätteri may have it. */
@@ -29,9 +30,12 @@ export function needsCheck(text: string): boolean {
   return !hasFewOpenTags(prose) || depthOf(prose) >= DEEPEST
 }
 
-function refuse(message: string): never {
+function refuse(message: string, block: string, text: string): never {
+  const line = text.slice(0, text.indexOf(block) + block.search(/\S/)).split('\n').length
   const hint = 'Split it, or set "markdown: { processor: \'unified\' }" in the configuration.'
-  throw new SiteError([{ code: 'MARKDOWN_LIMIT', severity: 'error', message, hint }])
+  throw new SiteError([
+    { code: 'MARKDOWN_LIMIT', severity: 'error', message, line, column: 1, hint },
+  ])
 }
 
 /** The lines outside of fenced code. */

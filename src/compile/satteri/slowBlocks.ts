@@ -17,9 +17,9 @@ const TITLE = /\]\([^)\n]*["'(]/
 /** HTML up to the next blank line, in which references are text. */
 const HTML = /^\s*<\/?(?:table|t[rdh]|thead|tbody|div|p|[uo]l|li|dl|details|section|pre|svg)\b/i
 
-/** True for a text with such a block. */
-export const hasSlowBlock = (text: string): boolean =>
-  text.length > MOST_REFERENCES && text.split('\n\n').some(isSlow)
+/** The first such block. */
+export const slowBlockIn = (text: string): string | undefined =>
+  text.length > MOST_REFERENCES ? text.split('\n\n').find(isSlow) : undefined
 
 function isSlow(block: string): boolean {
   if (block.length <= MOST_REFERENCES) return false

@@ -25,7 +25,8 @@ test.each([
   ['marks', '_a_b '.repeat(30_000), 'content/docs/a.md'],
   ['references', '&copy;\n'.repeat(4000), 'content/docs/a.md'],
 ])('a paragraph of too many %s is refused', async (_, text, path) => {
-  expect(await problemsOf(text, path)).toEqual(['MARKDOWN_LIMIT'])
+  const { problems } = await compile(`---\ntitle: T\n---\n\n${text}`, { path })
+  expect(problems).toMatchObject([{ code: 'MARKDOWN_LIMIT', file: path, line: 5, column: 1 }])
 })
 
 test('what people write needs no check, and is refused by no limit', () => {

@@ -13,7 +13,7 @@ import type { Staging } from '../output/publish/staging.ts'
 import type { Pool } from '../tools/pool.ts'
 
 /** Brotli and gzip together, estimated. */
-const MS_PER_KB: [number, number] = [0.1, 0.1]
+const MS_PER_KB = 0.1
 
 /** Adds them to the files of the new site; gives how many were written. */
 export async function compressAll(

@@ -112,7 +112,7 @@ export async function renderPages(
     signal?.throwIfAborted()
     // While some groups are rendered the next is planned.
     if (waiting + size > 2 * GROUP) {
-      await pool.helpUntil(groups.at(-2)!)
+      await groups.at(-2)
     }
     const group = await planAll(site.routes.slice(at, at + size))
     groups.push(renderGroup(group))
@@ -130,7 +130,7 @@ export async function renderPages(
   const places = linkPlaces(site)
   const checked: CheckedPage[] = []
   const told: Planned[] = []
-  for (const group of await pool.helpUntil(Promise.all(groups))) {
+  for (const group of await Promise.all(groups)) {
     append(checked, group.pages)
     append(told, group.told)
   }

@@ -4,8 +4,8 @@ import { lostPage, renderBatch, skippedPage, tooSlow } from '../output/render/re
 import type { RenderContext, RenderResult, RenderTask } from '../output/render/renderTask.ts'
 import type { Pool } from '../tools/pool.ts'
 
-/** Estimated, for small pages and for the first ones (decisions/0058). */
-const MS_PER_KB: [number, number] = [0.1, 1]
+/** Measured, of a site's first hundred pages (decisions/0058). */
+const MS_PER_KB = 0.3
 /** What a page costs besides its text, as if it were text: the shell around it. */
 const KB_PER_PAGE = 4
 
@@ -30,7 +30,6 @@ export const renderTasks = (
       KB_PER_PAGE + prose.reduce((sum, { length }) => sum + length, json.length) / 1000,
     msPerKb: MS_PER_KB,
     here: renderBatch,
-    isBusyHere: true,
     helps: context.isOwnTheme ? undefined : ({ moduleFile }) => moduleFile === undefined,
     done,
     limit: { ms: () => TIME_LIMIT, late: tooSlow, lost: lostPage, skipped: skippedPage },

@@ -101,7 +101,7 @@ const blockKey = (block: SearchPage[]) =>
   `s${hash(block.flatMap(({ title, about, searched }) => [title, about, searched?.key ?? '']))}`
 
 /** Measured, of the words of pages. */
-const MS_PER_KB: [number, number] = [0.02, 0.2]
+const MS_PER_KB = 0.1
 
 async function placedBlocks(pages: SearchPage[], { cache, pool }: Used): Promise<PlacedBlock[]> {
   const blocks = blocksOf(pages)
@@ -114,7 +114,6 @@ async function placedBlocks(pages: SearchPage[], { cache, pool }: Used): Promise
     kB: (block) => block.reduce((sum, { words }) => sum + 0.1 + (words?.length ?? 0) / 1000, 0),
     msPerKb: MS_PER_KB,
     here: indexBlocks,
-    isBusyHere: true,
     helps: () => true,
   })
   missing.forEach((i, n) => {

@@ -4,7 +4,6 @@
 import type { FoundSource } from '../content/scan.ts'
 import { Cache } from '../tools/cache.ts'
 import { hash } from '../tools/hash.ts'
-import { inTurns } from '../tools/inTurns.ts'
 import type { Pool } from '../tools/pool.ts'
 import { Report } from '../tools/report.ts'
 import { withinTime } from '../tools/withinTime.ts'
@@ -23,8 +22,8 @@ import { areCurrent, rootOf } from './includes/includes.ts'
 import { keepCompiled, keptCompiled } from './keptCompiled.ts'
 import { isPassing, lost, skipped, timeFor, tooSlow } from './text/time.ts'
 
-/** Measured, of plain Markdown and of a real site's first documents (decisions/0058). */
-const MS_PER_KB: [number, number] = [0.4, 8]
+/** Measured, of a real site's documents while the code is cold (decisions/0058). */
+const MS_PER_KB = 1
 /** What a file costs besides its text, as if it were text. */
 const KB_PER_FILE = 0.5
 
@@ -53,8 +52,8 @@ interface Tools {
   cache: Cache
   pool: Pool
   report: Report
-  /** Threads that run do all of it. */
-  isBusyHere?: boolean
+  /** Nothing is compiled in this thread, where there are others. */
+  isApart?: boolean
   /** Is given what is compiled now, one by one, in any order. */
   each?: (compiled: Compiled, source: Source) => void
 }
@@ -84,11 +83,10 @@ export async function compileAll(
     kB: sizeOf,
     msPerKb: MS_PER_KB,
     here: compileHere,
-    isBusyHere: tools.isBusyHere,
     // Code of the site's own runs in threads alone.
     helps: sitePlugins || context.measuresTime || hasOwnCode(options) ? undefined : anyFile,
     // Plugins may wait, and go on for ever after that.
-    apart: sitePlugins !== undefined,
+    apart: sitePlugins !== undefined || tools.isApart,
     done: (result, at) => {
       count?.()
       tools.each?.(result, tasks[at]!.source)
@@ -157,15 +155,12 @@ export async function compileApart(
   options: CompileOptions,
   pool: Pool,
 ): Promise<Compiled> {
-  if (!pool.isRunning) pool.prepare('compile', {})
   const tools = { cache: new Cache(undefined), pool, report: new Report() }
-  return (await compileAll([found], options, { ...tools, isBusyHere: true }))[0]!
+  return (await compileAll([found], options, { ...tools, isApart: true }))[0]!
 }
 
 const anyFile = () => true
 
 /** Without a thread no one watches from outside: each file breaks itself off. */
 export const compileHere = (tasks: CompileTask[], options: BatchOptions): Promise<Fresh[]> =>
-  tasks.length < 2 || options.measuresTime
-    ? compileBatch(tasks, options, withinTime)
-    : inTurns(tasks, async (task, within) => (await compileBatch([task], options, within))[0]!)
+  compileBatch(tasks, options, withinTime)

@@ -49,7 +49,7 @@ function siteProver(module: SiteModule, root: string, pool: Pool): SiteProver {
       context,
       {
         kB: () => 1,
-        msPerKb: [1, 1],
+        msPerKb: 1,
         here: prove,
         apart: true,
         limit: { ms: () => TIME_LIMIT, late, lost: (_, error) => endsThread(module, error) },

@@ -1,30 +1,23 @@
-// Runs tasks in worker threads, or right here while that is cheaper than a thread's start. All
-// threads take from one queue, the largest tasks first; each has one batch waiting while it does
-// another, so that it never idles between messages. A thread that does not get on with a task is
-// ended and replaced, and the other tasks go on. The main thread takes part in what may run there.
+// Runs tasks in worker threads, or in this one while that is cheaper than a thread's start. All
+// threads take batches from one queue, the largest tasks first, and so does this thread, from the
+// end, where tasks may run here. A task that takes too long costs its thread and nothing else.
 
+import { availableParallelism } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { replaceItems } from '../shared/lists.ts'
-import { batchesOf, splitHere } from './poolBatches.ts'
-import { doHere, firstOf, lastOf } from './poolHelp.ts'
-import {
-  type PendingJob,
-  type PoolOptions,
-  type PoolRun,
-  runOf,
-  settle,
-  skipRest,
-  type Thread,
-} from './poolRun.ts'
-import { errorFrom, type Job, type Reply } from './poolThread.ts'
-import { startThread, threadsWanted } from './poolThreads.ts'
+import { Worker } from 'node:worker_threads'
+import { type Batch, batchesOf, type PoolOptions } from './poolBatches.ts'
+import { errorFrom, type Job, type Reply, type ThreadData } from './poolThread.ts'
 import { speedOf, Watch } from './poolWatch.ts'
 import { SiteError } from './problem.ts'
 
+/** One is done while the next waits in the thread. */
 const JOBS_PER_THREAD = 2
-/** Where this thread plans the next ones meanwhile, and gives them out now and then. */
-const JOBS_WHILE_BUSY = 5
-
+/** ms of work that are worth starting a thread, and sending messages to one that runs. */
+const [WORTH_STARTING, WORTH_SENDING] = [300, 30]
+/** MB for a thread's young objects: memory that is used again is in the processor's cache. */
+const YOUNG_MB = 12
+/** Tasks of a run that are late or lost before the rest is skipped: each costs its whole time. */
+const MOST_LATE = 8
 const GONE = 'a thread has ended before its work'
 
 /** Throws SiteError for what is no number: it would mean nothing. */
@@ -35,21 +28,49 @@ export function checkThreads(setting = process.env.QUIRE_THREADS): void {
   throw new SiteError([{ code: 'USAGE', severity: 'error', message, hint }], 2)
 }
 
-/** Each of them costs its whole time. */
-const MOST_LATE = 8
+/** As many as there are processors; `QUIRE_THREADS` says otherwise. */
+const threadsWanted = () =>
+  /^\d+$/.test(process.env.QUIRE_THREADS ?? '')
+    ? Number(process.env.QUIRE_THREADS)
+    : availableParallelism()
+
+/** What a call of `run` has in common. */
+interface Run {
+  name: string
+  context: unknown
+  results: unknown[]
+  left: number
+  /** Tasks that were late or lost. */
+  late: number
+  options: PoolOptions<unknown, unknown, unknown>
+  resolve: (results: unknown[]) => void
+  reject: (error: unknown) => void
+}
+
+interface QueuedBatch extends Batch<unknown> {
+  run: Run
+}
+
+interface Thread {
+  worker: Worker
+  watch: Watch
+  /** Sent and not answered, in order. */
+  batches: QueuedBatch[]
+  /** The last one sent. */
+  context?: unknown
+}
 
 export class Pool {
   readonly #workerFile: string
   readonly #wanted: number
-  #threads: Thread[] | undefined
-  readonly #queue: PendingJob[] = []
+  #threads: Thread[] = []
+  readonly #queue: QueuedBatch[] = []
   /** What goes on, here or in threads. */
   readonly #runs = new Set<Promise<unknown>>()
   #closed: Promise<unknown> | undefined
-  /** How many wait for something here, and help meanwhile. */
-  #helpers = 0
+  #isHelping = false
   #timer: NodeJS.Timeout | undefined
-  readonly #speed = speedOf(() => this.#threads ?? [])
+  readonly #speed = speedOf(() => this.#threads)
   /** Thrown by a thread that had nothing to do: the next run fails by it. */
   #stray: Error | undefined
 
@@ -59,10 +80,13 @@ export class Pool {
     this.#wanted = threads
   }
 
+  get isRunning(): boolean {
+    return this.#threads.length > 0
+  }
+
   /**
    * Runs all tasks and returns their results in the same order; build/worker.ts says what each
-   * `name` runs. `here` is called for them, one by one, while that is cheaper than threads.
-   * `context` is given to every batch: keep it small.
+   * `name` runs. `context` is given to every batch: keep it small.
    */
   run<Task, Result, Context>(
     name: string,
@@ -70,85 +94,87 @@ export class Pool {
     context: Context,
     options: PoolOptions<Task, Result, Context>,
   ): Promise<Result[]> {
-    const running = this.#run(name, tasks, context, options)
+    const running = this.#isForThreads(tasks, options)
+      ? this.#runInThreads(name, tasks, context, options)
+      : this.#runHere(tasks, context, options)
     this.#runs.add(running)
     const ended = () => this.#runs.delete(running)
     running.then(ended, ended)
     return running
   }
 
-  async #run<Task, Result, Context>(
+  #isForThreads<Task>(
+    tasks: Task[],
+    { kB, msPerKb, apart }: Pick<PoolOptions<Task, never, never>, 'kB' | 'msPerKb' | 'apart'>,
+  ): boolean {
+    if (tasks.length === 0) return false
+    // Un-bundled there is no file that a thread could run.
+    if (apart && !this.#workerFile.endsWith('.ts')) return true
+    const ms = tasks.reduce((sum, task) => sum + kB(task) * msPerKb, 0)
+    return this.#wanted > 1 && ms > (this.isRunning ? WORTH_SENDING : WORTH_STARTING)
+  }
+
+  async #runHere<Task, Result, Context>(
+    tasks: Task[],
+    context: Context,
+    { here, done }: PoolOptions<Task, Result, Context>,
+  ): Promise<Result[]> {
+    const results: Result[] = []
+    for (const [at, task] of tasks.entries()) {
+      // The bundler, a process of its own, gets answers meanwhile, and signals are heard.
+      if (at > 0) await nextTurn()
+      if (this.#closed) throw new Error(GONE)
+      results.push((await here([task], context))[0]!)
+      done?.(results[at]!, at)
+    }
+    return results
+  }
+
+  #runInThreads<Task, Result, Context>(
     name: string,
     tasks: Task[],
     context: Context,
     options: PoolOptions<Task, Result, Context>,
   ): Promise<Result[]> {
-    // Un-bundled there is no file that a thread could run.
-    const isApart = options.apart && !this.#workerFile.endsWith('.ts')
-    if (this.#wanted < 2 && !isApart) return options.here(tasks, context)
-    const results: Result[] = new Array(tasks.length)
-    const rest =
-      isApart || (options.isBusyHere && this.isRunning)
-        ? [...tasks.keys()]
-        : await splitHere(
-            tasks,
-            options,
-            { threads: this.#wanted, isRunning: this.isRunning },
-            async (at) => {
-              if (this.#closed) throw new Error(GONE)
-              results[at] = (await options.here([tasks[at]!], context))[0]!
-              options.done?.(results[at]!, at)
-            },
-          )
-    if (rest.length === 0) return results
-    const done = this.#inThreads(name, { tasks, at: rest, results }, context, options)
-    await (options.helps && !options.isBusyHere ? this.helpUntil(done) : done)
-    return results
-  }
-
-  /**
-   * Does tasks that may be done here until the promise is settled, and gives what it gives. `idle`
-   * is called when threads have all that is left of them.
-   */
-  async helpUntil<T>(promise: Promise<T>, idle?: () => void): Promise<T> {
-    let isSettled = false
-    const settled = () => {
-      isSettled = true
-    }
-    promise.then(settled, settled)
-    this.#helpers++
-    await nextTurn()
-    while (!isSettled && !this.#closed) {
-      const job = lastOf(this.#queue)
-      if (!job) break
-      await doHere(job)
-      await nextTurn()
-    }
-    this.#helpers--
-    if (!isSettled) idle?.()
-    return promise
-  }
-
-  #inThreads<Task, Result, Context>(
-    name: string,
-    { tasks, at, results }: { tasks: Task[]; at: number[]; results: Result[] },
-    context: Context,
-    options: PoolOptions<Task, Result, Context>,
-  ): Promise<unknown[]> {
     return new Promise((resolve, reject) => {
-      const state = { left: at.length, late: 0, options: options as unknown as PoolRun['options'] }
-      const run: PoolRun = { name, context, results, ...state, resolve, reject }
+      const results: Result[] = new Array(tasks.length)
+      const state = {
+        name,
+        context,
+        results,
+        left: tasks.length,
+        late: 0,
+        options,
+        resolve,
+        reject,
+      }
+      const run = state as unknown as Run
       if (this.#stray) return reject(this.#stray)
       if (this.#closed) return reject(new Error(GONE))
-      this.#start(options.helps ? this.#wanted - 1 : Math.min(this.#wanted, at.length))
-      for (const batch of batchesOf(tasks, at, options))
-        this.#queue.push({ run, at: batch, tasks: batch.map((place) => tasks[place]) })
+      this.#start(options.helps ? this.#wanted - 1 : Math.min(this.#wanted, tasks.length))
+      for (const batch of batchesOf(tasks, options)) this.#queue.push({ ...batch, run })
       this.#feed()
+      if (options.helps) void this.#help()
     })
   }
 
-  get isRunning(): boolean {
-    return this.#threads !== undefined
+  /** Does batches here that may be done here until the queue has none. */
+  async #help(): Promise<void> {
+    if (this.#isHelping) return
+    this.#isHelping = true
+    for (;;) {
+      await nextTurn()
+      const at = this.#queue.findLastIndex(({ isForAll }) => isForAll)
+      if (at < 0 || this.#closed) break
+      const { run, tasks, places } = this.#queue.splice(at, 1)[0]!
+      try {
+        const results = await run.options.here(tasks, run.context)
+        for (const [i, result] of results.entries()) settle(run, places[i]!, result)
+      } catch (error) {
+        run.reject(error)
+      }
+    }
+    this.#isHelping = false
   }
 
   /**
@@ -157,56 +183,61 @@ export class Pool {
    */
   prepare<Context>(name: string, context: Context): void {
     if (this.#wanted < 2) return
+    this.#start(this.#wanted - 1)
     const ignore = () => {}
-    const run = { ...runOf(name, context), resolve: ignore, reject: ignore }
-    for (const thread of this.#start(this.#wanted - 1))
-      this.#give(thread, { run, tasks: [], at: [] })
+    const options = { kB: () => 0, msPerKb: 0, here: () => [] }
+    const state = { name, context, results: [], left: 0, late: 0, options }
+    const run: Run = { ...state, resolve: ignore, reject: ignore }
+    for (const thread of this.#threads) this.#send(thread, { run, tasks: [], places: [] })
   }
 
-  /** What `name` gives without tasks in each thread that runs: one result. */
-  askAll<Result>(name: string): Promise<Result[]> {
-    const asked = (this.#threads ?? []).map(
-      (thread) =>
-        new Promise<Result[]>((resolve, reject) => {
-          const state = { ...runOf(name, thread.context), left: 1 }
-          const run: PoolRun = { ...state, resolve: resolve as PoolRun['resolve'], reject }
-          this.#give(thread, { run, tasks: [], at: [0] })
-        }),
-    )
-    return Promise.all(asked).then((results) => results.flat())
-  }
-
-  /** Gives all threads, as many as that at least. */
-  #start(count: number): Thread[] {
-    const missing = Math.max(1, count) - (this.#threads?.length ?? 0)
-    if (missing > 0) {
-      const started = Array.from({ length: missing }, () => this.#newThread())
-      this.#threads = [...(this.#threads ?? []), ...started]
-    }
-    return this.#threads!
+  /** Has as many threads run at least. */
+  #start(count: number): void {
+    while (this.#threads.length < Math.max(1, count)) this.#threads.push(this.#newThread())
   }
 
   #newThread(): Thread {
-    const thread = startThread(this.#workerFile)
-    thread.worker.on('message', (reply: Reply) => this.#take(thread, reply))
-    thread.worker.on('error', (error) => this.#lose(thread, error))
-    thread.worker.on('exit', () => this.#lose(thread, new Error(GONE)))
+    const begun = new SharedArrayBuffer(4)
+    const worker = new Worker(this.#workerFile, {
+      workerData: { begun } satisfies ThreadData,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    })
+    const thread: Thread = { worker, watch: new Watch(begun), batches: [] }
+    worker.on('message', (reply: Reply) => this.#take(thread, reply))
+    worker.on('error', (error) => this.#lose(thread, error))
+    worker.on('exit', () => this.#lose(thread, new Error(GONE)))
     return thread
+  }
+
+  #feed(): void {
+    for (const thread of this.#threads)
+      while (this.#queue.length > 0 && thread.batches.length < JOBS_PER_THREAD)
+        this.#send(thread, this.#queue.shift()!)
+  }
+
+  #send(thread: Thread, batch: QueuedBatch): void {
+    const { tasks, run } = batch
+    const isKnown = run.context === thread.context
+    const message: Job = { name: run.name, tasks, ...(!isKnown && { context: run.context }) }
+    thread.context = run.context
+    thread.batches.push(batch)
+    thread.worker.postMessage(message)
+    if (run.options.limit) this.#timer ??= setInterval(() => this.#look(), Watch.PAUSE).unref()
   }
 
   #take(thread: Thread, reply: Reply): void {
     // Given up while its answer was on its way: its tasks have results, or are others' work.
-    if (!this.#threads!.includes(thread)) return
+    if (!this.#threads.includes(thread)) return
     if ('stray' in reply) {
       this.#stray = errorFrom(reply.stray)
-      for (const { run } of thread.jobs) run.reject(this.#stray)
+      for (const { run } of thread.batches) run.reject(this.#stray)
       return
     }
-    const job = thread.jobs.shift()!
-    thread.watch.answered(job.tasks.length)
+    const { run, tasks, places } = thread.batches.shift()!
+    thread.watch.answered(tasks.length)
     this.#feed()
-    if ('fault' in reply) job.run.reject(errorFrom(reply.fault))
-    else for (const [i, result] of reply.results.entries()) settle(job.run, job.at[i]!, result)
+    if ('fault' in reply) run.reject(errorFrom(reply.fault))
+    else for (const [i, result] of reply.results.entries()) settle(run, places[i]!, result)
   }
 
   /**
@@ -214,72 +245,56 @@ export class Pool {
    * too. Where it is known which task it was, only that one fails.
    */
   #lose(lost: Thread, error: Error): void {
-    if (!this.#threads!.includes(lost)) return
-    const [job] = lost.jobs
-    const at = job && lost.watch.look(job.tasks.length)
-    const result = at !== undefined && job?.run.options.limit?.lost?.(job.tasks[at], error)
-    if (at !== undefined && result && !this.#closed) {
-      this.#replace(lost, at, result)
-      return
-    }
-    this.#threads = this.#threads!.filter((thread) => thread !== lost)
-    const jobs = this.#threads.length > 0 ? lost.jobs : [...lost.jobs, ...this.#queue.splice(0)]
-    for (const { run } of jobs.splice(0)) run.reject(error)
+    if (!this.#threads.includes(lost)) return
+    const [batch] = lost.batches
+    const at = batch && lost.watch.look(batch.tasks.length)
+    const result = at !== undefined && batch?.run.options.limit?.lost?.(batch.tasks[at], error)
+    if (at !== undefined && result && !this.#closed) return this.#replace(lost, at, result)
+    this.#threads = this.#threads.filter((thread) => thread !== lost)
+    const failed = this.isRunning ? lost.batches : [...lost.batches, ...this.#queue.splice(0)]
+    for (const { run } of failed.splice(0)) run.reject(error)
   }
 
-  #feed(): void {
-    for (const thread of this.#threads!) {
-      while (this.#queue.length > 0 && thread.jobs.length < this.#mostFor(this.#queue[0]!))
-        this.#give(thread, this.#next())
-    }
-  }
-
-  #mostFor({ run }: PendingJob): number {
-    return run.options.isBusyHere && this.#helpers === 0 ? JOBS_WHILE_BUSY : JOBS_PER_THREAD
-  }
-
-  #next(): PendingJob {
-    return this.#helpers > 0 ? firstOf(this.#queue, this.#wanted) : this.#queue.shift()!
-  }
-
-  #give(thread: Thread, job: PendingJob): void {
-    const { tasks, run } = job
-    const message: Job =
-      run.context === thread.context
-        ? { name: run.name, tasks }
-        : { name: run.name, tasks, context: run.context }
-    thread.context = run.context
-    thread.jobs.push(job)
-    thread.worker.postMessage(message)
-    if (run.options.limit) this.#timer ??= setInterval(() => this.#look(), Watch.PAUSE).unref()
-  }
-
+  /** Gives up the tasks that take too long. */
   #look(): void {
     const speed = this.#speed.now()
-    for (const thread of [...(this.#threads ?? [])]) {
-      const [job] = thread.jobs
-      const { watch } = thread
-      const at = job ? watch.look(job.tasks.length, speed) : undefined
-      const limit = job?.run.options.limit
+    for (const thread of [...this.#threads]) {
+      const { batches, watch } = thread
+      const [batch] = batches
+      const at = batch && watch.look(batch.tasks.length, speed)
+      const limit = batch?.run.options.limit
       if (!limit || at === undefined) continue
-      const ms = limit.ms(job!.tasks[at])
-      if (watch.worked > ms) this.#replace(thread, at, limit.late(job!.tasks[at], ms, watch.waited))
+      const ms = limit.ms(batch.tasks[at])
+      if (watch.worked > ms)
+        this.#replace(thread, at, limit.late(batch.tasks[at], ms, watch.waited))
     }
-    if (this.#threads?.every(({ jobs }) => jobs.length === 0)) this.#stopLooking()
+    if (this.#threads.every(({ batches }) => batches.length === 0)) this.#stopLooking()
   }
 
-  /** Gives all but the task at `at` of the thread's first job to others, its batch first. */
+  /** Gives all but the task at `at` of the thread's first batch to others, before the queue. */
   #replace(stuck: Thread, at: number, result: unknown): void {
-    const [{ run, tasks, at: places }, ...others] = stuck.jobs as [PendingJob, ...PendingJob[]]
-    stuck.jobs = []
-    this.#threads = this.#threads!.map((thread) => (thread === stuck ? this.#newThread() : thread))
+    const [{ run, tasks, places }, ...others] = stuck.batches.splice(0) as [
+      QueuedBatch,
+      ...QueuedBatch[],
+    ]
+    this.#threads = this.#threads.map((thread) => (thread === stuck ? this.#newThread() : thread))
     stuck.worker.terminate().catch(() => {})
-    const kept = places.map((_, i) => i).filter((i) => i !== at)
-    const rest = { run, tasks: kept.map((i) => tasks[i]), at: kept.map((i) => places[i]!) }
-    replaceItems(this.#queue, 0, 0, [...(rest.at.length > 0 ? [rest] : []), ...others])
-    if (++run.late === MOST_LATE) skipRest(run, this.#queue)
+    const isLeft = (_: unknown, i: number) => i !== at
+    const rest = { run, tasks: tasks.filter(isLeft), places: places.filter(isLeft) }
+    this.#queue.unshift(...(rest.tasks.length > 0 ? [rest] : []), ...others)
+    if (++run.late === MOST_LATE) this.#skipRest(run)
     this.#feed()
     settle(run, places[at]!, result)
+  }
+
+  /** Settles what no thread has of a run. */
+  #skipRest(run: Run): void {
+    const { skipped } = run.options.limit!
+    if (!skipped) return
+    for (const batch of this.#queue.filter((each) => each.run === run)) {
+      this.#queue.splice(this.#queue.indexOf(batch), 1)
+      for (const [i, task] of batch.tasks.entries()) settle(run, batch.places[i]!, skipped(task))
+    }
   }
 
   #stopLooking(): void {
@@ -293,9 +308,15 @@ export class Pool {
    */
   close(): Promise<unknown> {
     this.#stopLooking()
-    this.#closed ??= Promise.all(
-      (this.#threads ?? []).map(({ worker }) => worker.terminate()),
-    ).then(() => Promise.allSettled(this.#runs))
+    this.#closed ??= Promise.all(this.#threads.map(({ worker }) => worker.terminate())).then(() =>
+      Promise.allSettled(this.#runs),
+    )
     return this.#closed
   }
+}
+
+function settle(run: Run, place: number, result: unknown): void {
+  run.results[place] = result
+  run.options.done?.(result, place)
+  if (--run.left === 0) run.resolve(run.results)
 }

@@ -58,7 +58,7 @@ function runApart(
   const refusing = (refused: Problem[]): EmitterOutput => ({ files: [], refused })
   return pool.run('emit', sites, context, {
     kB: () => 1,
-    msPerKb: [1, 1],
+    msPerKb: 1,
     here: emit,
     apart: true,
     limit: {

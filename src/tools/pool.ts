@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { type Batch, batchesOf, type PoolOptions } from './poolBatches.ts'
+import { batchesOf, type PoolOptions, type QueuedBatch, type Run, settle } from './poolBatches.ts'
 import { errorFrom, type Job, type Reply, type ThreadData } from './poolThread.ts'
 import { speedOf, Watch } from './poolWatch.ts'
 import { SiteError } from './problem.ts'
@@ -33,23 +33,6 @@ const threadsWanted = () =>
   /^\d+$/.test(process.env.QUIRE_THREADS ?? '')
     ? Number(process.env.QUIRE_THREADS)
     : availableParallelism()
-
-/** What a call of `run` has in common. */
-interface Run {
-  name: string
-  context: unknown
-  results: unknown[]
-  left: number
-  /** Tasks that were late or lost. */
-  late: number
-  options: PoolOptions<unknown, unknown, unknown>
-  resolve: (results: unknown[]) => void
-  reject: (error: unknown) => void
-}
-
-interface QueuedBatch extends Batch<unknown> {
-  run: Run
-}
 
 interface Thread {
   worker: Worker
@@ -249,7 +232,10 @@ export class Pool {
     const [batch] = lost.batches
     const at = batch && lost.watch.look(batch.tasks.length)
     const result = at !== undefined && batch?.run.options.limit?.lost?.(batch.tasks[at], error)
-    if (at !== undefined && result && !this.#closed) return this.#replace(lost, at, result)
+    if (at !== undefined && result && !this.#closed) {
+      this.#replace(lost, at, result)
+      return
+    }
     this.#threads = this.#threads.filter((thread) => thread !== lost)
     const failed = this.isRunning ? lost.batches : [...lost.batches, ...this.#queue.splice(0)]
     for (const { run } of failed.splice(0)) run.reject(error)
@@ -313,10 +299,4 @@ export class Pool {
     )
     return this.#closed
   }
-}
-
-function settle(run: Run, place: number, result: unknown): void {
-  run.results[place] = result
-  run.options.done?.(result, place)
-  if (--run.left === 0) run.resolve(run.results)
 }

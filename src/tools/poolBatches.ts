@@ -37,6 +37,23 @@ export interface Batch<Task> {
   isForAll?: boolean
 }
 
+/** What a call of `run` has in common. */
+export interface Run {
+  name: string
+  context: unknown
+  results: unknown[]
+  left: number
+  /** Tasks that were late or lost. */
+  late: number
+  options: PoolOptions<unknown, unknown, unknown>
+  resolve: (results: unknown[]) => void
+  reject: (error: unknown) => void
+}
+
+export interface QueuedBatch extends Batch<unknown> {
+  run: Run
+}
+
 /**
  * A batch has as many tasks at most, and as many kB, or a share of all: one by one, the passing of
  * messages would cost more than small tasks, and with a large one nothing else should wait.
@@ -69,4 +86,10 @@ export function batchesOf<Task>(
     }
   }
   return batches
+}
+
+export function settle(run: Run, place: number, result: unknown): void {
+  run.results[place] = result
+  run.options.done?.(result, place)
+  if (--run.left === 0) run.resolve(run.results)
 }

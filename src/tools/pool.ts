@@ -259,10 +259,8 @@ export class Pool {
 
   /** Gives all but the task at `at` of the thread's first batch to others, before the queue. */
   #replace(stuck: Thread, at: number, result: unknown): void {
-    const [{ run, tasks, places }, ...others] = stuck.batches.splice(0) as [
-      QueuedBatch,
-      ...QueuedBatch[],
-    ]
+    const [first, ...others] = stuck.batches.splice(0)
+    const { run, tasks, places } = first!
     this.#threads = this.#threads.map((thread) => (thread === stuck ? this.#newThread() : thread))
     stuck.worker.terminate().catch(() => {})
     const isLeft = (_: unknown, i: number) => i !== at

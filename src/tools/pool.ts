@@ -2,13 +2,18 @@
 // threads take batches from one queue, the largest tasks first, and so does this thread, from the
 // end, where tasks may run here. A task that takes too long costs its thread and nothing else.
 
-import { availableParallelism } from 'node:os'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { batchesOf, type PoolOptions, type QueuedBatch, type Run, settle } from './poolBatches.ts'
-import { errorFrom, type Job, type Reply, type ThreadData } from './poolThread.ts'
+import { replaceItems } from '../shared/lists.ts'
+import {
+  batchesOf,
+  type PoolOptions,
+  type PoolRun,
+  type QueuedBatch,
+  settle,
+} from './poolBatches.ts'
+import { errorFrom, type Job, type Reply, type ThreadData, threadsWanted } from './poolThread.ts'
 import { speedOf, Watch } from './poolWatch.ts'
-import { SiteError } from './problem.ts'
 
 /** One is done while the next waits in the thread. */
 const JOBS_PER_THREAD = 2
@@ -19,20 +24,6 @@ const YOUNG_MB = 12
 /** Tasks of a run that are late or lost before the rest is skipped: each costs its whole time. */
 const MOST_LATE = 8
 const GONE = 'a thread has ended before its work'
-
-/** Throws SiteError for what is no number: it would mean nothing. */
-export function checkThreads(setting = process.env.QUIRE_THREADS): void {
-  if (!setting || /^\d+$/.test(setting)) return
-  const message = `QUIRE_THREADS must be a whole number, not "${setting}"`
-  const hint = 'Write a number such as 2, or leave it unset for one thread a processor.'
-  throw new SiteError([{ code: 'USAGE', severity: 'error', message, hint }], 2)
-}
-
-/** As many as there are processors; `QUIRE_THREADS` says otherwise. */
-const threadsWanted = () =>
-  /^\d+$/.test(process.env.QUIRE_THREADS ?? '')
-    ? Number(process.env.QUIRE_THREADS)
-    : availableParallelism()
 
 interface Thread {
   worker: Worker
@@ -131,7 +122,7 @@ export class Pool {
         resolve,
         reject,
       }
-      const run = state as unknown as Run
+      const run = state as unknown as PoolRun
       if (this.#stray) return reject(this.#stray)
       if (this.#closed) return reject(new Error(GONE))
       this.#start(options.helps ? this.#wanted - 1 : Math.min(this.#wanted, tasks.length))
@@ -170,7 +161,7 @@ export class Pool {
     const ignore = () => {}
     const options = { kB: () => 0, msPerKb: 0, here: () => [] }
     const state = { name, context, results: [], left: 0, late: 0, options }
-    const run: Run = { ...state, resolve: ignore, reject: ignore }
+    const run: PoolRun = { ...state, resolve: ignore, reject: ignore }
     for (const thread of this.#threads) this.#send(thread, { run, tasks: [], places: [] })
   }
 
@@ -265,14 +256,14 @@ export class Pool {
     stuck.worker.terminate().catch(() => {})
     const isLeft = (_: unknown, i: number) => i !== at
     const rest = { run, tasks: tasks.filter(isLeft), places: places.filter(isLeft) }
-    this.#queue.unshift(...(rest.tasks.length > 0 ? [rest] : []), ...others)
+    replaceItems(this.#queue, 0, 0, [...(rest.tasks.length > 0 ? [rest] : []), ...others])
     if (++run.late === MOST_LATE) this.#skipRest(run)
     this.#feed()
     settle(run, places[at]!, result)
   }
 
   /** Settles what no thread has of a run. */
-  #skipRest(run: Run): void {
+  #skipRest(run: PoolRun): void {
     const { skipped } = run.options.limit!
     if (!skipped) return
     for (const batch of this.#queue.filter((each) => each.run === run)) {

@@ -38,7 +38,7 @@ export interface Batch<Task> {
 }
 
 /** What a call of `run` has in common. */
-export interface Run {
+export interface PoolRun {
   name: string
   context: unknown
   results: unknown[]
@@ -51,7 +51,7 @@ export interface Run {
 }
 
 export interface QueuedBatch extends Batch<unknown> {
-  run: Run
+  run: PoolRun
 }
 
 /**
@@ -88,7 +88,7 @@ export function batchesOf<Task>(
   return batches
 }
 
-export function settle(run: Run, place: number, result: unknown): void {
+export function settle(run: PoolRun, place: number, result: unknown): void {
   run.results[place] = result
   run.options.done?.(result, place)
   if (--run.left === 0) run.resolve(run.results)

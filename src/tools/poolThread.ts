@@ -2,10 +2,25 @@
 // plain data, because a copied error loses what makes it one of ours: problems, and the code and
 // path of the system's.
 
+import { availableParallelism } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { append } from '../shared/lists.ts'
 import { type Problem, SiteError } from './problem.ts'
 import { messageOf, stackOf } from './thrown.ts'
+
+/** Throws SiteError for what is no number: it would mean nothing. */
+export function checkThreads(setting = process.env.QUIRE_THREADS): void {
+  if (!setting || /^\d+$/.test(setting)) return
+  const message = `QUIRE_THREADS must be a whole number, not "${setting}"`
+  const hint = 'Write a number such as 2, or leave it unset for one thread a processor.'
+  throw new SiteError([{ code: 'USAGE', severity: 'error', message, hint }], 2)
+}
+
+/** As many as there are processors; `QUIRE_THREADS` says otherwise. */
+export const threadsWanted = () =>
+  /^\d+$/.test(process.env.QUIRE_THREADS ?? '')
+    ? Number(process.env.QUIRE_THREADS)
+    : availableParallelism()
 
 export interface Job {
   name: string

@@ -1,5 +1,5 @@
 // Markdown and MDX as the packages of unified parse them: remark-parse, remark-gfm, remark-mdx,
-// remark-math. CommonMark with GFM, but for the steps that take more than linear time.
+// remark-math.
 import type { Root } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
@@ -8,10 +8,6 @@ import { type PluggableList, unified } from 'unified'
 import type { MarkdownProcessor } from '../document/markdownProcessor.ts'
 import { readFormulas } from '../math/mathPackages.ts'
 import type { MathRules } from '../math/mathRules.ts'
-import { lightCells } from './lightCells.ts'
-import { linearAutolinks } from './linearAutolinks.ts'
-import { linearStrikethrough } from './linearStrikethrough.ts'
-import { linearSyntax, withoutLinearHtml } from './linearSyntax.ts'
 import { ownBoxes } from './ownBoxes.ts'
 import { allowFor, limitedAcorn } from './script.ts'
 import { syntaxErrorFrom } from './syntaxError.ts'
@@ -19,20 +15,11 @@ import { themeTags } from './themeTags.ts'
 import { unravel } from './unravel.ts'
 
 /** A parser to which plugins may be added. A frozen one would be given its syntax twice. */
-export const markdownProcessor = () =>
-  unified()
-    .use(remarkParse)
-    .use(linearSyntax)
-    .use(remarkGfm)
-    .use(ownBoxes)
-    .use(linearStrikethrough)
-    .use(linearAutolinks)
-    .use(lightCells)
+export const markdownProcessor = () => unified().use(remarkParse).use(remarkGfm).use(ownBoxes)
 
 /** The same for MDX, with what plugins add to it. */
 export function mdxProcessor(plugins: PluggableList = []) {
   const processor = markdownProcessor()
-    .use(withoutLinearHtml)
     .use(remarkMdx, { acorn: limitedAcorn as never })
     .use(plugins)
   return {

@@ -1,7 +1,7 @@
 // A tree with pieces of raw HTML, parsed as the text of a page.
 import type { Element, Root } from 'hast'
+import { raw } from 'hast-util-raw'
 import type { VFile } from 'vfile'
-import { parseRaw } from './parseRaw.ts'
 import { walkElements } from './walk.ts'
 
 /**
@@ -12,10 +12,8 @@ const FIRST: Element = { type: 'element', tagName: 'wbr', properties: {}, childr
 
 export function parsedIn(tree: Root, file: VFile): Root {
   keepFirstLines(tree)
-  const parsed = parseRaw(
-    { ...tree, children: [FIRST, ...tree.children] },
-    { file, passThrough: [] },
-  )
+  const options = { file, passThrough: [] }
+  const parsed = raw({ ...tree, children: [FIRST, ...tree.children] }, options) as Root
   return { ...parsed, children: parsed.children.slice(1) }
 }
 

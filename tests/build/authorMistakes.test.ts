@@ -1,6 +1,6 @@
 // What authors get wrong most quietly: each is reported where it stands, with what to type.
 import { afterAll, expect, test } from 'vitest'
-import { checkThreads } from '../../src/tools/pool.ts'
+import { checkThreads } from '../../src/tools/poolThread.ts'
 import { configWith, type TempSite, tempSite } from '../support/site.ts'
 
 const sites: TempSite[] = []

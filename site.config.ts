@@ -1,6 +1,7 @@
 // The configuration of Marginalia, the notebook that this repository publishes. Every option of
 // Quire is described in src/config/schema/.
 import { defineConfig } from 'quire'
+import { keepUnits } from './content/markdown/keepUnits.ts'
 
 export default defineConfig({
   // The site's name: in the navbar, in the title of every page, in feeds.
@@ -33,16 +34,23 @@ export default defineConfig({
   markdown: {
     // Diagrams are off.
     mermaid: false,
+    // Texts are read by remark-parse, not by Sätteri: slower, and with the plugins of remark.
+    processor: 'unified',
   },
   // AQL on its pages is checked against the words that ArangoDB knows.
   provers: { aql: 'content/aql/prover.ts' },
   // The sidebar is made from the folders of content/docs, under this name.
-  docs: { sidebarName: 'tutorialSidebar' },
+  docs: {
+    sidebarName: 'tutorialSidebar',
+    // A number stays on the line of its unit.
+    rehypePlugins: [keepUnits],
+  },
   // Five posts on a list, five recent ones beside it, and the reading time of each.
   blog: {
     postsPerPage: 5,
     blogSidebarCount: 5,
     showReadingTime: true,
+    rehypePlugins: [keepUnits],
     blogDescription:
       'Stories from a programmer’s work, and games looked at with a programmer’s eye.',
   },

@@ -104,7 +104,7 @@ async function compileText(source: Source, text: string, how: CompileSettings): 
     })
   const { truncateMarker } = how.options
   const body = truncateMarker
-    ? await how.limited(() => markedAnew(split.body, truncateMarker))
+    ? how.limited(() => markedAnew(split.body, truncateMarker))
     : split.body
   const rendered = await renderSource({ ...split, body }, source, frontMatter, how).catch(
     (error) => {

@@ -16,8 +16,8 @@ import type { ModuleInput, RenderedModule } from './module/compileModule.ts'
 import { loadProcessor, loadRemark } from './processor.ts'
 import type { Rendered } from './tree/rendered.ts'
 
-/** Runs work, at once or later, and may break it off. */
-export type Limited = <T>(work: () => T) => T | Promise<T>
+/** Runs work, and may break it off. */
+export type Limited = <T>(work: () => T) => T
 
 export interface CompileSettings {
   options: MarkdownOptions

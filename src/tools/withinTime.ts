@@ -4,8 +4,8 @@
 import { Script } from 'node:vm'
 import { TimeLimitError, wallTime } from './workTime.ts'
 
-/** Runs work, at once or later, and breaks it off with TimeLimitError when it takes longer. */
-export type Within = <T>(ms: number, work: () => T) => T | Promise<T>
+/** Runs work and breaks it off with TimeLimitError when it takes longer. */
+export type Within = <T>(ms: number, work: () => T) => T
 
 const WORK = Symbol.for('quire.work')
 // Node breaks off what a script of its own calls, and nothing else.

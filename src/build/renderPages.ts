@@ -26,14 +26,7 @@ import { isLasting, type KeptPage, warnedKeys } from './warnedPages.ts'
 import type { Tools } from './withTools.ts'
 
 /** Pages in a group; as many as in two groups are in memory at once. */
-const GROUP = 256
-/**
- * The first group is small, so that the workers do not wait for its plan; each has twice the pages
- * of the one before.
- */
-const FIRST_GROUP = 16
-/** Pages that are planned at once: they take some 2 ms, and what a thread has waiting more. */
-const PAUSE = 16
+const GROUP = 128
 
 export interface RenderedPages {
   /** Every file of the pages, with what it was made from. */
@@ -90,8 +83,6 @@ export async function renderPages(
   const planned: [Entry, string][] = []
   const rendered: RenderedPages = { keys: {}, unchanged: [], problems: [] }
   const groups: Promise<Group>[] = []
-  /** Pages in groups that are not rendered. */
-  let waiting = 0
   // Most addresses stand on many pages; each is kept once.
   const addresses = new Map<string, string>()
   const shared = (href: string) => {
@@ -102,28 +93,16 @@ export async function renderPages(
 
   const done = report.progress?.count('render', site.routes.length)
 
-  for (
-    let at = 0, size = pool.isRunning ? FIRST_GROUP : GROUP;
-    at < site.routes.length;
-    at += size, size = Math.min(size * 2, GROUP)
-  ) {
-    // A signal is heard between two turns, and pages that are made here leave none.
-    if (!pool.isRunning) await setImmediate()
+  for (let at = 0; at < site.routes.length; at += GROUP) {
+    // Signals are heard between two turns, and threads get their next work.
+    await setImmediate()
     signal?.throwIfAborted()
-    // While some groups are rendered the next is planned.
-    if (waiting + size > 2 * GROUP) {
-      await groups.at(-2)
-    }
-    const group = await planAll(site.routes.slice(at, at + size))
-    groups.push(renderGroup(group))
-    waiting += group.length
-    groups
-      .at(-1)!
-      .then(() => {
-        waiting -= group.length
-      })
-      // Avoids an unhandled rejection; the await below rethrows.
-      .catch(() => {})
+    // While one group is rendered the next is planned.
+    if (groups.length > 1) await groups.at(-2)
+    const group = renderGroup(site.routes.slice(at, at + GROUP).map(plan))
+    // Avoids an unhandled rejection; the await below rethrows.
+    group.catch(() => {})
+    groups.push(group)
   }
   const structure = known ?? structureOf(site, sharedKey)
   for (const [entry, key] of planned) cache.put(memoKeyOf(entry, structure, bundle), key)
@@ -155,16 +134,6 @@ export async function renderPages(
   append(rendered.problems, links)
   if (bundle.ownInputs) rendered.problems = thrownOnce(rendered.problems)
   return rendered
-
-  /** With pauses, in which threads that have done their work are given the next. */
-  async function planAll(routes: Route[]): Promise<Planned[]> {
-    const group: Planned[] = []
-    for (const route of routes) {
-      if (pool.isRunning && group.length % PAUSE === PAUSE - 1) await setImmediate()
-      group.push(plan(route))
-    }
-    return group
-  }
 
   async function renderGroup(group: Planned[]): Promise<Group> {
     const stale = group.filter((page) => page.task)

@@ -1,5 +1,4 @@
-// The files that texts show or offer, looked at one by one. While threads compile, those of texts
-// that are compiled already are looked at ahead: all at once they would keep the threads waiting.
+// The files that texts show or offer, each looked at once.
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders } from '../config/docsFolders.ts'
@@ -9,7 +8,7 @@ import { isFile, isFolder, stateOf } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { realPathIn } from '../tools/ownFiles.ts'
 import { type PublicFiles, refusalOf } from '../tools/publicFiles.ts'
-import type { Compiled, LinkRef } from '../types/compiled.ts'
+import type { LinkRef } from '../types/compiled.ts'
 import type { Asset } from '../types/content.ts'
 import type { Source } from '../types/source.ts'
 import { assetFrom, type NamedAsset } from './assetFrom.ts'
@@ -19,7 +18,6 @@ export class AssetFiles {
   readonly #cache: Cache
   readonly #public: Required<PublicFiles>
   readonly #modules: Set<string>
-  readonly #seen = new Set<string>()
   /** By kind, path and state. */
   readonly #known = new Map<string, NamedAsset | string>()
 
@@ -34,18 +32,6 @@ export class AssetFiles {
     ])
     const modules = sources.filter(({ format }) => format === 'tsx')
     this.#modules = new Set(modules.map(({ path }) => path))
-  }
-
-  /** Looks at the files of a text now. What goes wrong does so again when they are asked for. */
-  lookAhead({ links }: Pick<Compiled, 'links'>, source: Source): void {
-    try {
-      for (const link of links)
-        for (const path of pathsOf(link, source, this.#config)) {
-          if (this.#seen.has(path)) continue
-          this.#seen.add(path)
-          this.at(path, link.kind, this.state(path))
-        }
-    } catch {}
   }
 
   /** Now; '' for no file (see `stateOf`). */

@@ -42,14 +42,9 @@ export async function readContent(
   report.add(problems)
   const found = await withFrontMatter(preprocessed(scan.sources, config), config)
   const sources = found.map(({ source }) => source)
-  const how: Parameters<typeof compileAll>[2] = {
-    ...tools,
-    each: (compiled, source) => files.lookAhead(compiled, source),
-  }
-  const compiling = report.stage('compile', () => compile(found, options, how), found.length)
+  const compiling = report.stage('compile', () => compile(found, options, tools), found.length)
   // Awaited below: what needs no compiled file is read while threads compile.
   compiling.catch(() => {})
-  const files = new AssetFiles(sources, config, tools.cache)
   const words = readInterfaceWords(config)
   const translated = sources.filter(({ translates }) => translates !== undefined)
   const add = (problems: Problem[]) => report.add(problems)
@@ -69,7 +64,7 @@ export async function readContent(
     if (minutes.has(each.path)) each.readingMinutes = minutes.get(each.path)
   // They are not read again.
   for (const each of [...scan.sources, ...found]) each.bytes = NO_BYTES
-  const looked = readAssets(sources, compiled, config, files)
+  const looked = readAssets(sources, compiled, config, new AssetFiles(sources, config, tools.cache))
   const unread = unreadFiles(
     scan.unread.filter((path) => !looked.assets.has(path)),
     config.staticDirectories[0] ?? 'a static folder',

@@ -54,8 +54,6 @@ interface Tools {
   report: Report
   /** Nothing is compiled in this thread, where there are others. */
   isApart?: boolean
-  /** Is given what is compiled now, one by one, in any order. */
-  each?: (compiled: Compiled, source: Source) => void
 }
 
 /** One Compiled per source, in the same order. */
@@ -87,10 +85,7 @@ export async function compileAll(
     helps: sitePlugins || context.measuresTime || hasOwnCode(options) ? undefined : anyFile,
     // Plugins may wait, and go on for ever after that.
     apart: sitePlugins !== undefined || tools.isApart,
-    done: (result, at) => {
-      count?.()
-      tools.each?.(result, tasks[at]!.source)
-    },
+    done: () => count?.(),
     limit: {
       ms: ({ bytes }) => timeFor(bytes),
       late: ({ source }, ms, waited) => tooSlow(source, new TimeLimitError(ms, waited)),

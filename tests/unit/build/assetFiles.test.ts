@@ -1,4 +1,4 @@
-// What is looked at ahead holds for files that stay as they were, and for no others.
+// What is looked at once holds for files that stay as they were, and for no others.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -25,14 +25,14 @@ const compiled = {
 } as unknown as Compiled
 const image = path.join(root, 'content/docs/a.svg')
 
-/** What is found when `change` has happened since the image was looked at ahead. */
+/** What is found when `change` has happened since the image was looked at first. */
 function found(change: () => void) {
   fs.mkdirSync(path.dirname(image), { recursive: true })
   fs.rmSync(image, { force: true })
   fs.writeFileSync(image, '<svg xmlns="http://www.w3.org/2000/svg"/>')
   fs.utimesSync(image, 1, 1)
   const files = new AssetFiles([source], config, new Cache(undefined))
-  files.lookAhead(compiled, source)
+  readAssets([source], [compiled], config, files)
   change()
   return readAssets([source], [compiled], config, files)
 }

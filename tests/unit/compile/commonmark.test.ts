@@ -1,10 +1,11 @@
-// The examples of CommonMark's specification, as their meaning is: what we add to elements for
-// readers is taken off. That fast ways give what the reference gives: tests/fast/twins.test.ts.
+// The examples of CommonMark's specification, as their meaning is, with either processor: what we
+// add to elements for readers is taken off.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
+import type { ProcessorName } from '../../../src/compile/document/markdownProcessor.ts'
 import { attribute, type Node, textOf } from '../../support/htmlTree.ts'
 import { compile } from './compiling.ts'
 
@@ -30,6 +31,8 @@ const OTHERS = {
   ],
   'blank lines at the end of code are cut': [318],
 }
+
+const PROCESSORS: ProcessorName[] = ['satteri', 'unified']
 
 const KEPT = ['href', 'src', 'alt', 'title', 'start']
 /** The link of a heading to itself. */
@@ -71,18 +74,18 @@ function decoded(address: string): string {
   }
 }
 
-async function oursOf(text: string): Promise<unknown[]> {
-  const { body, links } = await compile(`\n${text}`, {}, { html: 'allow' })
+async function oursOf(text: string, processor: ProcessorName): Promise<unknown[]> {
+  const { body, links } = await compile(`\n${text}`, {}, { html: 'allow', processor })
   const pieces = body.type === 'html' ? body.pieces : []
   const html = pieces.reduce((all, piece, i) => all + links[i - 1]!.target + piece)
   return meaningOf(parseFragment(html).childNodes)
 }
 
-test('every example means what it means there', async () => {
+test.each(PROCESSORS)('with %s every example means what it means there', async (processor) => {
   expect(EXAMPLES).toHaveLength(652)
   const others: number[] = []
   for (const { number, text, html } of EXAMPLES) {
-    const same = await oursOf(text).then(
+    const same = await oursOf(text, processor).then(
       (ours) => JSON.stringify(ours) === JSON.stringify(meaningOf(parseFragment(html).childNodes)),
       () => false,
     )

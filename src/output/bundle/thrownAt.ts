@@ -12,11 +12,9 @@ import type { Problem } from '../../tools/problem.ts'
 import type { ThemeBundle } from './bundle.ts'
 import { moduleSettings } from './bundleModules.ts'
 import type { ImportedMarkdown } from './markdownModules.ts'
-import { missingProp } from './missingProp.ts'
 import { serverModuleOptions } from './moduleRuns.ts'
 import type { ModuleSource } from './moduleSource.ts'
 import { serverOptions } from './scriptRuns.ts'
-import { shownObject } from './shownObject.ts'
 
 /** A problem with the stack of the error behind it. */
 export interface Thrown {
@@ -56,15 +54,13 @@ export async function withPlaces(
   return thrown.map(({ problem, stack }) => {
     const frames = stack.split('\n').flatMap((line) => frameOf(line, mapOf, config.root) ?? [])
     const own = frames.find(({ file }) => file === problem.file) ?? frames[0]
-    if (!own || problem.line !== undefined)
-      return shownObject(problem, stack, config.root) ?? problem
-    const lacking = missingProp(problem, frames[0]!, config.root)
+    if (!own || problem.line !== undefined) return problem
     const trace = frames.map(
       ({ name, file, line, column }) =>
         `at ${name ? `${name} (${file}:${line}:${column})` : `${file}:${line}:${column}`}`,
     )
     const { file, line, column } = own
-    return { ...(lacking ?? { ...problem, file, line, column }), stack: trace.join('\n') }
+    return { ...problem, file, line, column, stack: trace.join('\n') }
   })
 }
 

@@ -1,5 +1,5 @@
 // The modules of the author's own that a site has: .tsx pages, and documents in MDX.
-import type { ModuleSource } from '../output/bundle/moduleSource.ts'
+import type { ModuleSource } from '../output/bundle/bundle.ts'
 import type { BundledCode } from '../output/bundle/thrownAt.ts'
 import type { Compiled } from '../types/compiled.ts'
 import type { Entry } from '../types/entry.ts'

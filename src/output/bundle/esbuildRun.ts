@@ -1,15 +1,24 @@
 // What all esbuild runs have in common: their options, how a run is made and its faults reported,
-// and how its outputs are found.
+// what their plugins do alike, and how outputs are found.
 import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
+import { join, relative, resolve } from 'node:path'
+import type {
+  BuildOptions,
+  BuildResult,
+  Message,
+  Metafile,
+  OnLoadResult,
+  OnResolveArgs,
+  PartialMessage,
+  PluginBuild,
+} from 'esbuild'
 import { moduleProblem } from '../../config/moduleProblem.ts'
+import { asking } from '../../config/regularFiles.ts'
 import { engineRoot } from '../../tools/engine.ts'
 import { esbuild } from '../../tools/esbuild.ts'
 import { slashes } from '../../tools/paths.ts'
 import { SiteError } from '../../tools/problem.ts'
-import { inDocuments } from './documentPlaces.ts'
-import type { ModuleSource } from './moduleSource.ts'
+import type { ModuleSource } from './bundle.ts'
 
 export interface BundleFile {
   /** Where it is emitted or kept, e.g. `assets/js/client-1A2B3C4D.js`. */
@@ -21,12 +30,7 @@ export const THEME = join(engineRoot, 'theme')
 /** Nothing is written there: names of outputs are relative to it. */
 const OUT = join(engineRoot, '.quire', 'out')
 
-/**
- * What a page's module or style sheet imports becomes a part of it: both runs then name it alike.
- */
-function embedded(extensions: string[]): BuildOptions['loader'] {
-  return Object.fromEntries(extensions.map((extension) => [`.${extension}`, 'dataurl' as const]))
-}
+const EMBEDDED = 'svg png jpg jpeg gif webp avif woff woff2 ttf otf'.split(' ')
 
 export const common: BuildOptions = {
   bundle: true,
@@ -40,19 +44,8 @@ export const common: BuildOptions = {
   legalComments: 'none',
   absWorkingDir: engineRoot,
   outdir: OUT,
-  loader: embedded([
-    'svg',
-    'png',
-    'jpg',
-    'jpeg',
-    'gif',
-    'webp',
-    'avif',
-    'woff',
-    'woff2',
-    'ttf',
-    'otf',
-  ]),
+  // What a page's module or style sheet imports becomes a part of it: both runs then name it alike.
+  loader: Object.fromEntries(EMBEDDED.map((extension) => [`.${extension}`, 'dataurl'])),
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 
@@ -125,10 +118,67 @@ export async function run(
   }
 }
 
+/**
+ * The messages at the places of imports in documents: the bundler has read the JavaScript that a
+ * document was compiled to, which has other lines. One that is about no import keeps the file alone.
+ */
+function inDocuments(messages: Message[], modules: ModuleSource[]): Message[] {
+  const documents = new Map(
+    modules.filter(({ code }) => code !== undefined).map((source) => [source.file, source]),
+  )
+  return messages.map((message) => {
+    const { location } = message
+    const source = location && documents.get(resolve(engineRoot, location.file))
+    // A plugin of ours has given the place in the document.
+    if (!source || message.detail?.hint !== undefined) return message
+    const from = /["']([^"']+)["']\s*;?\s*$/.exec(location.lineText)?.[1]
+    const at = source.imports?.find((each) => each.from === from)
+    const { line, column } = at ?? { line: 1, column: 1 }
+    return { ...message, location: { ...location, line, column: column - 1 } }
+  })
+}
+
 export function faulty(messages: Message[], siteRoot: string): SiteError {
   const about = { code: 'BUNDLE_FAILED', root: siteRoot, folder: engineRoot }
   const problems = messages.map((message) => moduleProblem(message, about))
   return new SiteError(problems, problems.some(({ code }) => code.startsWith('IO_')) ? 3 : 1)
+}
+
+/** What a plugin of ours says, in our words and with what to type next. */
+export type Hinted = PartialMessage & { detail: { hint: string } }
+
+export const hinted = (text: string, hint: string): Hinted => ({ text, detail: { hint } })
+
+interface Virtual {
+  namespace: string
+  /** Of the module of that name. */
+  contentsOf: (path: string) => string
+  /** False: what is not used of it falls away. */
+  sideEffects?: boolean
+  more?: OnLoadResult
+}
+
+/** Modules that are no files, by what `filter` matches. */
+export function virtual(build: PluginBuild, filter: RegExp, given: Virtual): void {
+  const { namespace, contentsOf, sideEffects, more } = given
+  build.onResolve({ filter }, ({ path }) => ({ path, namespace, sideEffects }))
+  build.onLoad({ filter: /./, namespace }, ({ path }) => ({ contents: contentsOf(path), ...more }))
+}
+
+/** Where the other plugins and esbuild find a module; undefined where they do not. */
+export async function foundBy(
+  plugin: string,
+  build: PluginBuild,
+  { pluginData, ...args }: OnResolveArgs,
+  path = args.path,
+) {
+  const askers = asking(plugin, pluginData)
+  if (!askers) return undefined
+  const { importer, kind, namespace, resolveDir } = args
+  const how = { importer, kind, namespace, resolveDir, pluginData: askers }
+  const found = await build.resolve(path, how)
+  // esbuild says it once more, with the place.
+  return found.errors.length === 0 ? found : undefined
 }
 
 export const definesOf = (
@@ -141,7 +191,7 @@ export const definesOf = (
 
 export const filesOf = (result: BuildResult): BundleFile[] => [...indexOf(result).files.values()]
 
-/** What an entry point became. */
+/** What an entry point became; `source` is absolute. */
 export function outputOf(result: BuildResult, source: string): BundleFile & { exports: string[] } {
   const { path, exports } = entryOf(result, source)!
   return { ...fileAt(result, path)!, exports }

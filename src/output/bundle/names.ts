@@ -57,12 +57,21 @@ export function withStableNames(result: BuildResult): BuildResult {
   }
 }
 
-/** The style sheet of a run, named by its own bytes: what it refers to is named so by esbuild. */
-export function namedByBytes(result: BuildResult): BuildResult {
+/** What esbuild wraps a module in, with its name: `__esm({"../site/a.js"(){…}})`. */
+const WRAPPED = /(\b__(?:esm|commonJS)\w*\(\{)("(?:[^"\\]|\\.)*")(?=\()/g
+
+/**
+ * The same scripts, in which modules have no names. A run that keeps the names of classes keeps
+ * those of modules as well, in front of their code; they tell where the site lies.
+ */
+export function withoutModuleNames(result: BuildResult): BuildResult {
+  const names = new Set(Object.keys(result.metafile!.inputs).map((name) => JSON.stringify(name)))
   const outputFiles = result.outputFiles!.map((file) => {
-    const sum = hash([file.contents], 8).toUpperCase()
-    const path = file.path.endsWith('.css') ? file.path.replace(NAME, `-${sum}`) : file.path
-    return { path, contents: file.contents, hash: file.hash, text: file.text }
+    if (!file.path.endsWith('.js')) return file
+    const text = file.text.replace(WRAPPED, (written, start: string, name: string) =>
+      names.has(name) ? `${start}""` : written,
+    )
+    return { ...file, contents: new TextEncoder().encode(text), text }
   })
   return { ...result, outputFiles }
 }

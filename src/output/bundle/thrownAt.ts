@@ -9,11 +9,10 @@ import type { SiteConfig } from '../../config/config.ts'
 import { esbuild } from '../../tools/esbuild.ts'
 import { FILE_IN_STACK, slashes } from '../../tools/paths.ts'
 import type { Problem } from '../../tools/problem.ts'
-import type { ThemeBundle } from './bundle.ts'
+import type { ImportedMarkdown, ModuleSource, ThemeBundle } from './bundle.ts'
 import { moduleSettings } from './bundleModules.ts'
-import type { ImportedMarkdown } from './markdownModules.ts'
 import { serverModuleOptions } from './moduleRuns.ts'
-import type { ModuleSource } from './moduleSource.ts'
+
 import { serverOptions } from './scriptRuns.ts'
 
 /** A problem with the stack of the error behind it. */

@@ -45,7 +45,7 @@ export const SHELVES: Record<string, RegExp> = {
   themes: /^[\da-f]{12}-\w+(\.\d+)?$/,
   scripts: /^[\da-f]{12}-\w+(\.\d+)?$/,
   engine: /^[\da-f]{16}(\.tmp-\d+)?$/,
-  images: /^(?:[\da-f]{32}\.(?:avif|webp)|index\.json)(?:\.\d+)?$/,
+  images: /^(?:[\da-f]{32}(?:-\d+)?\.(?:avif|webp|json)|index\.json)(?:\.\d+)?$/,
 }
 
 /** Where things of this site are kept: absolute, made and marked when it was not there. */

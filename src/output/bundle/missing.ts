@@ -29,7 +29,9 @@ export function noModule(written: string, target: string, siteRoot: string): Hin
       text,
       `Run npm install ${packageOf(written)}, or begin the path with ./ or @site/.`,
     )
-  const near = nearestImport(written, target) ?? componentFile(basename(written), siteRoot)
+  const near = isFolder(target)
+    ? undefined
+    : (nearestImport(written, target) ?? componentFile(basename(written), siteRoot))
   return hinted(text, near ? `Did you mean "${near}"?` : fileHint(target, siteRoot))
 }
 

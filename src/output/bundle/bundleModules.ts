@@ -53,27 +53,6 @@ export async function withModules(
   }
 }
 
-/** What the runs of the modules are made with. */
-export const moduleSettings = async (
-  theme: ThemeBundle,
-  modules: ModuleSource[],
-  config: SiteConfig,
-): Promise<ModuleSettings> => ({
-  ownTheme: await ownThemeOf(config),
-  siteRoot: config.root,
-  baseUrl: config.baseUrl,
-  staticDirectories: config.staticDirectories,
-  publicFiles: config.markdown.publicFiles,
-  features: featuresOf(config),
-  modules,
-  clientModules: clientFiles(config),
-  siteConfig: writtenOf(config),
-  ...theme.shared,
-})
-
-const clientFiles = (config: SiteConfig) =>
-  config.clientModules.map((file, i) => namedFile(config, file, ['clientModules', i]))
-
 /** The one script that has all of the site's modules for browsers. */
 const clientEntry = ({ clientModules }: SiteConfig): ModuleSource[] =>
   clientModules.length === 0
@@ -90,7 +69,21 @@ async function bundledModules(
   config: SiteConfig,
   { useCache, markdown }: How,
 ): Promise<Modules> {
-  const settings = { ...(await moduleSettings(theme, modules, config)), markdown }
+  const settings: ModuleSettings = {
+    ownTheme: await ownThemeOf(config),
+    siteRoot: config.root,
+    baseUrl: config.baseUrl,
+    staticDirectories: config.staticDirectories,
+    publicFiles: config.markdown.publicFiles,
+    features: featuresOf(config),
+    modules,
+    clientModules: config.clientModules.map((file, i) =>
+      namedFile(config, file, ['clientModules', i]),
+    ),
+    siteConfig: writtenOf(config),
+    markdown,
+    ...theme.shared,
+  }
   const named = modules.map(({ path, code }) => [path, code && hash([code])])
   const store = bundleStore(
     config.root,

@@ -9,7 +9,7 @@ import { engineRoot } from '../../tools/engine.ts'
 import { hash } from '../../tools/hash.ts'
 import { isInside, slashes } from '../../tools/paths.ts'
 import type { Settings, ThemeBundle } from './bundle.ts'
-import type { BundleFile } from './esbuildRun.ts'
+import { type BundleFile, isMap } from './esbuildRun.ts'
 import { bundleStore, keptBundle, type Later, type Made } from './store.ts'
 import { settingsOf } from './themeSettings.ts'
 
@@ -36,12 +36,13 @@ async function madeBundle(settings: Settings, how: How): Promise<Made<ThemeBundl
   const browser = [...runs.client, ...runs.css].map(({ bytes }) => bytes)
   const scripts = [inline.head, inline.banner, entries.formulas?.path ?? '']
   const clientHash = hash([...browser, ...scripts], 12)
-  const node = [...runs.server, ...runs.worker].map(({ bytes }) => bytes)
-  const wholeHash = hash([clientHash, ...node], 16)
+  const node = [...runs.server, ...runs.worker]
+  const code = node.filter((file) => !isMap(file)).map(({ bytes }) => bytes)
+  const wholeHash = hash([clientHash, ...code], 16)
   const href = ({ path }: Pick<BundleFile, 'path'>) => joinPath(settings.baseUrl, path)
   const emitted = [...runs.client, ...runs.css, ...runs.formulas, ...runs.worker]
   return {
-    hash: wholeHash,
+    hash: hash([wholeHash, ...node.filter(isMap).map(({ bytes }) => bytes)], 16),
     bundle: (folder) => ({
       clientHash,
       hash: wholeHash,

@@ -29,6 +29,9 @@ export interface BundleFile {
 export const THEME = join(engineRoot, 'theme')
 /** Nothing is written there: names of outputs are relative to it. */
 const OUT = join(engineRoot, '.quire', 'out')
+/** Sources in a map of `forNode` are named from there. */
+export const MAPPED_FROM = join(OUT, 'server')
+export const isMap = ({ path }: Pick<BundleFile, 'path'>) => path.endsWith('.map')
 
 const EMBEDDED = 'svg png jpg jpeg gif webp avif woff woff2 ttf otf'.split(' ')
 
@@ -67,6 +70,9 @@ export const forNode: BuildOptions = {
     js: "import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(import.meta.url);",
   },
   splitting: true,
+  // Code of the site's own may throw: see thrownAt.ts.
+  sourcemap: 'external',
+  sourcesContent: false,
   entryNames: 'server/[name]-[hash]',
   chunkNames: 'server/[name]-[hash]',
   outExtension: { '.js': '.mjs' },

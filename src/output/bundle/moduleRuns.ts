@@ -96,9 +96,7 @@ function pluginsFor(settings: ModuleSettings, { files, missing }: Met): Plugin[]
   ]
 }
 
-const nothingMet = (): Met => ({ files: new FoundFiles(), missing: new MissingImports() })
-
-export function serverModuleOptions(settings: ModuleSettings, met = nothingMet()): BuildOptions {
+function serverOptions(settings: ModuleSettings, met: Met): BuildOptions {
   const shared = { retriesParts: false, missing: met.missing }
   return {
     ...forNode,
@@ -128,10 +126,10 @@ function browserOptions(settings: ModuleSettings, met: Met): BuildOptions {
 /** Throws SiteError for what esbuild finds wrong, with the file's place. */
 export async function bundleModuleRuns(settings: ModuleSettings): Promise<ModuleRuns> {
   const { siteRoot, modules } = settings
-  const met = nothingMet()
+  const met: Met = { files: new FoundFiles(), missing: new MissingImports() }
   const bundled = (options: BuildOptions) =>
     run(options, siteRoot, modules, isMoved(settings) ? met.missing.retry() : undefined)
-  const serverRun = bundled(serverModuleOptions(settings, met)).then(withStableNames)
+  const serverRun = bundled(serverOptions(settings, met)).then(withStableNames)
   // The await below sees a failure; if the other run fails first, that is reported instead.
   serverRun.catch(() => {})
   const options = browserOptions(settings, met)
@@ -149,7 +147,7 @@ export async function bundleModuleRuns(settings: ModuleSettings): Promise<Module
   const styleRun = styles.some((style) => style)
     ? await run({ ...common, ...inPages, entryPoints: { style: STYLE_SCRIPT } }, siteRoot)
     : undefined
-  const isCode = ({ path }: BundleFile) => path.endsWith('.mjs')
+  const isCode = ({ path }: BundleFile) => /\.mjs(?:\.map)?$/.test(path)
   const inBrowser = [browser, styleRun ?? []].flat()
   return {
     browser: [...inBrowser.flatMap(filesOf), ...met.files.emitted.values()],

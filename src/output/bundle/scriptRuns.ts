@@ -207,7 +207,7 @@ export const zoomOptions = (): BuildOptions => ({
 })
 
 /** (c): everything that renders. Only modules can await while they are loaded, as a site's may. */
-export function serverOptions({
+function serverOptions({
   features,
   ownTheme,
 }: Pick<Settings, 'features' | 'ownTheme'>): BuildOptions {

@@ -116,16 +116,11 @@ export interface ModuleSource {
   imports?: ImportRef[]
 }
 
-export interface ModuleSettings extends SharedTheme {
-  siteRoot: string
-  /** Where the site replaces parts of the theme. */
-  ownTheme?: OwnTheme
-  baseUrl: string
-  staticDirectories: string[]
+export interface ModuleSettings
+  extends SharedTheme,
+    Pick<Settings, 'siteRoot' | 'baseUrl' | 'staticDirectories' | 'features' | 'ownTheme'> {
   /** As the configuration names them: see tools/publicFiles.ts. */
   publicFiles: string[]
-  /** Options that are on: see theme/features.d.ts. */
-  features: Record<string, boolean>
   modules: ModuleSource[]
   /** Of the site's own, for browsers; from the site's folder. */
   clientModules: string[]

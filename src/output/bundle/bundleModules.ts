@@ -20,7 +20,7 @@ import {
 } from './bundle.ts'
 import type { BundleFile } from './esbuildRun.ts'
 import type { LinkedMarkdown } from './markdownModules.ts'
-import { bundleStore, keptBundle, type Made } from './store.ts'
+import { bundleStore, keptBundle, type MadeBundle } from './store.ts'
 import { featuresOf, ownThemeOf } from './themeSettings.ts'
 
 interface How {
@@ -103,7 +103,10 @@ async function bundledModules(
   return keptBundle(store, { useCache, isCurrent }, () => madeBundle(theme, settings))
 }
 
-async function madeBundle(theme: ThemeBundle, settings: ModuleSettings): Promise<Made<Stored>> {
+async function madeBundle(
+  theme: ThemeBundle,
+  settings: ModuleSettings,
+): Promise<MadeBundle<Stored>> {
   const { bundleModuleRuns, SERVER_THEME } = await import('./moduleRuns.ts')
   const runs = await bundleModuleRuns(settings)
   const { inputs, absent } = runs

@@ -10,16 +10,11 @@ import { hash } from '../../tools/hash.ts'
 import { isInside, slashes } from '../../tools/paths.ts'
 import type { Settings, ThemeBundle } from './bundle.ts'
 import { type BundleFile, isMap } from './esbuildRun.ts'
-import { bundleStore, keptBundle, type Later, type Made } from './store.ts'
+import { bundleStore, type Keeping, keptBundle, type MadeBundle } from './store.ts'
 import { settingsOf } from './themeSettings.ts'
 
-interface How {
-  useCache: boolean
-  later?: Later
-}
-
 /** Bundles, or takes the stored bundle when nothing that goes in has changed. */
-export async function bundleTheme(config: SiteConfig, how: How): Promise<ThemeBundle> {
+export async function bundleTheme(config: SiteConfig, how: Keeping): Promise<ThemeBundle> {
   const settings = await settingsOf(config)
   const { siteRoot, staticDirectories, ...constants } = settings
   const { customStyles, mermaid, ownTheme } = settings
@@ -28,7 +23,7 @@ export async function bundleTheme(config: SiteConfig, how: How): Promise<ThemeBu
   return keptBundle(store, how, () => madeBundle(settings, how))
 }
 
-async function madeBundle(settings: Settings, how: How): Promise<Made<ThemeBundle>> {
+async function madeBundle(settings: Settings, how: Keeping): Promise<MadeBundle<ThemeBundle>> {
   // Loaded only to bundle: mostly the stored bundle is current.
   const { bundleAll } = await import('./themeRuns.ts')
   const runs = await bundleAll(settings, how)

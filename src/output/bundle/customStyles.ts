@@ -186,8 +186,8 @@ const DECLARATION = /^\s*(?:--[\w-]+|-?[a-z][a-z-]*)\s*:\s+[^{}:;]*(?:;|\}|$)/
 
 /**
  * Declarations that run into one another: the bundler takes `red background: blue` for the value of
- * `color`, and a browser leaves out both. Of the absolute `files` those of the site in `root` count;
- * Sass has a compiler of its own.
+ * `color`, and a browser leaves out both. Of the absolute `files` those of the site in `root`
+ * count. Sass has a compiler of its own.
  */
 export function missingSemicolons(files: Iterable<string>, root: string): Problem[] {
   return [...files]

@@ -126,7 +126,7 @@ export async function run(
 
 /**
  * The messages at the places of imports in documents: the bundler has read the JavaScript that a
- * document was compiled to, which has other lines. One that is about no import keeps the file alone.
+ * document was compiled to, which has other lines. One that is about no import keeps the file.
  */
 function inDocuments(messages: Message[], modules: ModuleSource[]): Message[] {
   const documents = new Map(

@@ -1,7 +1,7 @@
-// What modules of the site import besides code. Of a site made for Docusaurus an SVG is a component,
-// any other image or file an address, also behind `require(…).default`; a loader of webpack gives a
-// file's text (`!!raw-loader!./example.js`, `./example.js?raw`) or its address; YAML is data. Of all
-// sites keys and hidden files are refused.
+// What modules of the site import besides code. Of a site made for Docusaurus an SVG is a
+// component, any other image or file an address, also behind `require(…).default`; a loader of
+// webpack gives a file's text (`!!raw-loader!./example.js`, `./example.js?raw`) or its address;
+// YAML is data. Of all sites keys and hidden files are refused.
 import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
 import type { Loader, OnResolveArgs, Plugin } from 'esbuild'

@@ -209,7 +209,7 @@ const CONFIG = /\bconfig\b/
 const TAKES_PROPS = /\bprops\b|\(\s*\{/
 const OWN = '?quire-page'
 
-/** Docusaurus gives pages of React its configuration, as `props.config`: those that ask are wrapped. */
+/** Docusaurus gives pages its configuration, as `props.config`: those that ask are wrapped. */
 function pageConfig(modules: ModuleSource[]): Plugin {
   const pages = new Set(modules.filter(({ code }) => code === undefined).map(({ file }) => file))
   return {

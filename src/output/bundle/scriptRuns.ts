@@ -30,7 +30,7 @@ import { OwnStyles } from './ownStyles.ts'
 import { ownCode, replacedParts } from './ownTheme.ts'
 import { leftOut, packageFrom, searchPackage, shakeRouter } from './packages.ts'
 import { flatReact, givenReact, nodeReact } from './react.ts'
-import { bundleStore, keptBundle, type Later } from './store.ts'
+import { bundleStore, type Keeping, keptBundle } from './store.ts'
 import { lazySheet } from './stylePlugins.ts'
 
 const CLIENT = join(THEME, 'client/client.tsx')
@@ -57,18 +57,13 @@ export interface ScriptRuns {
   inputs: string[]
 }
 
-export interface How {
-  useCache: boolean
-  later?: Later
-}
-
 /**
  * Those of earlier where nothing of the site's own goes in. `styles` gets the style sheets that the
  * site's own files import. Throws SiteError for what esbuild finds wrong, with the file's place.
  */
 export async function themeScripts(
   settings: Settings,
-  how: How,
+  how: Keeping,
   styles: OwnStyles,
 ): Promise<ScriptRuns> {
   const { siteRoot, features, ownTheme, mermaid, search } = settings

@@ -22,7 +22,7 @@ import { removeApart } from '../../tools/removeApart.ts'
 import { replaceFile } from '../../tools/replaceFile.ts'
 import type { BundleFile } from './esbuildRun.ts'
 
-export interface Store {
+export interface BundleStore {
   parent: string
   /** Begins the names of all folders of these settings. */
   prefix: string
@@ -42,7 +42,7 @@ interface Stored<B> {
   absent?: string[]
 }
 
-export interface Made<B> {
+export interface MadeBundle<B> {
   /** Of the files, and of all that `bundle` holds. */
   hash: string
   /** `folder`: where the files are. */
@@ -56,10 +56,8 @@ export interface Made<B> {
 /** Does a work now, or when no one is kept waiting by it. */
 export type Later = (work: () => void) => void
 
-interface How<B> {
+export interface Keeping {
   useCache: boolean
-  /** By what is no file. */
-  isCurrent?: (bundle: B) => boolean
   later?: Later
 }
 
@@ -67,7 +65,7 @@ interface How<B> {
 type Shelf = 'theme' | 'themes' | 'scripts'
 
 /** `settings`: all that a bundle depends on besides its files. */
-export function bundleStore(siteRoot: string, settings: unknown[], shelf: Shelf): Store {
+export function bundleStore(siteRoot: string, settings: unknown[], shelf: Shelf): BundleStore {
   const own = shelf === 'theme'
   const parent = join(homeOf(own ? siteRoot : engineRoot), shelf)
   // Inputs are known by their places: those of a site that was copied are not the copy's.
@@ -76,18 +74,21 @@ export function bundleStore(siteRoot: string, settings: unknown[], shelf: Shelf)
   return { parent, prefix, kept: own ? 3 : 30 }
 }
 
-/** What is stored where nothing that went in has changed, else what `make` gives. */
+/**
+ * What is stored where nothing that went in has changed, else what `make` gives. `isCurrent` looks
+ * at what is no file.
+ */
 export async function keptBundle<B>(
-  store: Store,
-  { useCache, isCurrent, later }: How<B>,
-  make: () => Promise<Made<B>>,
+  store: BundleStore,
+  { useCache, later, isCurrent }: Keeping & { isCurrent?: (bundle: B) => boolean },
+  make: () => Promise<MadeBundle<B>>,
 ): Promise<B> {
   const known = useCache ? readStored<B>(store) : undefined
   if (known && (isCurrent?.(known) ?? true)) return known
   return storeBundle(store, await make(), later)
 }
 
-export function readStored<B>(store: Store): B | undefined {
+export function readStored<B>(store: BundleStore): B | undefined {
   for (const folder of foldersIn(store.parent, store.prefix)) {
     try {
       const { bundle, inputs, sizes, absent = [] } = recordIn<B>(folder)
@@ -128,7 +129,11 @@ const inputOf = (file: string): Input => {
  * The files are there at once, for the caller. A bundle that is found has a record, which takes
  * reading all that went in.
  */
-export function storeBundle<B>(store: Store, made: Made<B>, later: Later = (work) => work()): B {
+export function storeBundle<B>(
+  store: BundleStore,
+  made: MadeBundle<B>,
+  later: Later = (work) => work(),
+): B {
   const { files, inputs, absent } = made
   const folder = join(store.parent, store.prefix + made.hash)
   const bundle = made.bundle(folder)
@@ -161,7 +166,7 @@ function placeFiles(folder: string, files: BundleFile[]): void {
   patiently(() => renameSync(work, folder))
 }
 
-function removeOld({ parent, kept }: Store): void {
+function removeOld({ parent, kept }: BundleStore): void {
   const usedAt = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0
   const newestFirst = foldersIn(parent).sort((a, b) => usedAt(b) - usedAt(a))
   const old = newestFirst.slice(kept).flatMap((folder) => renamed(folder) ?? [])

@@ -26,7 +26,8 @@ import { withStableNames } from './names.ts'
 import { OwnStyles, ownSheets } from './ownStyles.ts'
 import { katexStyles, packageFrom } from './packages.ts'
 import { sassPackages, sassStyles } from './sassStyles.ts'
-import { type How, type ScriptRuns, themeScripts } from './scriptRuns.ts'
+import { type ScriptRuns, themeScripts } from './scriptRuns.ts'
+import type { Keeping } from './store.ts'
 import { customMedia, STYLE_TARGET, styleOptions } from './stylePlugins.ts'
 
 export interface ThemeRuns extends Pick<ScriptRuns, 'client' | 'server' | 'clientBytes'> {
@@ -45,7 +46,7 @@ export interface ThemeRuns extends Pick<ScriptRuns, 'client' | 'server' | 'clien
 }
 
 /** Throws SiteError for what esbuild finds wrong, with the file's place. */
-export async function bundleAll(settings: Settings, how: How): Promise<ThemeRuns> {
+export async function bundleAll(settings: Settings, how: Keeping): Promise<ThemeRuns> {
   const ownInputs = new Set<string>()
   const { siteRoot, katex, ownTheme, workbox } = settings
   const styles = new OwnStyles(siteRoot)

@@ -106,20 +106,20 @@ export async function asScript(result: BuildResult): Promise<BuildResult> {
 
 /**
  * Throws SiteError for what esbuild finds wrong, with the place in the file that was written.
- * `isMended` may ask for the run to be made once more.
+ * `retries` says of errors whether the run is made once more.
  */
 export async function run(
   options: BuildOptions,
   siteRoot: string,
   modules: ModuleSource[] = [],
-  isMended: (errors: Message[]) => boolean = () => false,
+  retries: (errors: Message[]) => boolean = () => false,
 ): Promise<BuildResult> {
   try {
     return await esbuild().build(options)
   } catch (error) {
     const { errors } = error as { errors?: Message[] }
     if (!errors) throw error
-    if (isMended(errors)) return run(options, siteRoot, modules, isMended)
+    if (retries(errors)) return run(options, siteRoot, modules, retries)
     throw faulty(inDocuments(errors, modules), siteRoot)
   }
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { BuildOptions, BuildResult } from 'esbuild'
 import type { OptionalPackage } from '../../config/optionalPackage.ts'
 import { joinPath } from '../../shared/url.ts'
+import { packageOf } from '../../tools/packageNames.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { CustomStyles, InlineScripts, Settings } from './bundle.ts'
 import { customStyles, missingSemicolons } from './customStyles.ts'
@@ -88,8 +89,7 @@ const absentPackages = ({ warnings }: BuildResult, siteRoot: string): string[] =
   warnings.flatMap(({ detail }) => {
     const missing: unknown = detail?.missing
     if (typeof missing !== 'string') return []
-    const name = missing.split('/').slice(0, missing.startsWith('@') ? 2 : 1)
-    return [join(siteRoot, 'node_modules', ...name, 'package.json')]
+    return [join(siteRoot, 'node_modules', packageOf(missing), 'package.json')]
   })
 
 const CSS_FAULT = /^(css-syntax-error|js-comment-in-css|invalid-@)/

@@ -241,10 +241,13 @@ const aliasParts = (): Plugin => ({
  * Outputs and all chunks they import at once; layouts, loaded by need, only when they are named.
  */
 function loadedBy(metafile: Metafile, ...paths: string[]): Set<string> {
-  const found = new Set(paths)
-  for (const path of found)
-    for (const { path: chunk, kind, external } of outputIn(metafile, path).imports)
-      if (kind === 'import-statement' && !external) found.add(emittedPath(chunk))
+  const found = new Set<string>()
+  for (const start of paths) {
+    found.add(start)
+    for (const path of found)
+      for (const { path: chunk, kind, external } of outputIn(metafile, path).imports)
+        if (kind === 'import-statement' && !external) found.add(emittedPath(chunk))
+  }
   return found
 }
 

@@ -3,21 +3,31 @@ import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { configFileOf } from '../config/load.ts'
 import { type Position, placeAt } from '../config/locate.ts'
-import type { LinkAnswer } from '../output/external/answer.ts'
+import { isLasting, type LinkAnswer } from '../output/external/answer.ts'
 import { askAll, MANNERS } from '../output/external/askAll.ts'
 import { externalProblem } from '../output/external/externalProblems.ts'
-import { KnownAnswers } from '../output/external/knownAnswers.ts'
 import type { CheckedPage, LinkPlace } from '../output/linkWorld.ts'
 import { decodedPart } from '../shared/text.ts'
 import { settingLinks } from '../site/links/settingLinks.ts'
+import { Cache } from '../tools/cache.ts'
 import { globMatcher } from '../tools/glob.ts'
 import { homeOf } from '../tools/home.ts'
 import { readSource } from '../tools/ownFiles.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { BuildFlags } from '../tools/report.ts'
 import type { Site } from '../types/site.ts'
-
 import type { LinkGatherer } from './linkProblems.ts'
+
+/** Owns the answers; its number is raised when they get another shape. */
+const ANSWERS = 'Quire, answers 1'
+/** In ms: a week. */
+const LASTS = 7 * 86_400_000
+
+interface Known {
+  /** When it was given, in ms since 1970. */
+  at: number
+  answer: LinkAnswer
+}
 
 type WrittenPlace = Pick<LinkPlace, 'file' | 'line' | 'column'>
 
@@ -107,8 +117,9 @@ export async function checkExternal(
   manners = MANNERS,
 ): Promise<void> {
   const home = configFileOf(config.root) && homeOf(config.root)
-  const known = new KnownAnswers(cache && home ? join(home, 'external.json') : undefined)
+  const kept = new Cache(cache && home ? join(home, 'external') : undefined, ANSWERS)
   const hrefs = [...places.keys()].sort()
+  const known = new Map(hrefs.map((href) => [href, knownAnswer(href, kept)]))
   const open = hrefs.filter((href) => !known.get(href))
   const answers = new Map<string, LinkAnswer>()
   const local = process.env.QUIRE_ASK_LOCAL === '1'
@@ -119,11 +130,12 @@ export async function checkExternal(
       try {
         await askAll(open, { ...manners, local, signal }, (href, answer) => {
           answers.set(href, answer)
-          known.put(href, answer)
+          if (isLasting(answer)) kept.put(href, { at: Date.now(), answer } satisfies Known)
           done?.()
         })
       } finally {
-        known.save()
+        kept.save()
+        kept.close()
       }
     },
     open.length,
@@ -135,6 +147,13 @@ export async function checkExternal(
     report.add(externalProblem(href, answer, places.get(href)!, config))
   }
   log.info(`External links: ${hrefs.length}, of which ${open.length} were asked for.`)
+}
+
+/** What was fine is asked again after a week, what was not with the next check. */
+function knownAnswer(href: string, kept: Cache): LinkAnswer | undefined {
+  const { at = 0, answer } = kept.get<Known>(href) ?? {}
+  const age = Date.now() - at
+  return age >= 0 && age < LASTS ? answer : undefined
 }
 
 /** Where nothing at all could be reached, no link is known to be wrong. */

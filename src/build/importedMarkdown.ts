@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
-import type { ImportedMarkdown, MarkdownModule } from '../output/bundle/markdownModules.ts'
+import type { ImportedMarkdown, MarkdownModule } from '../output/bundle/bundle.ts'
 import { resolveLinks } from '../site/links/links.ts'
 import { slotValues } from '../site/links/slots.ts'
 import { slashes } from '../tools/paths.ts'

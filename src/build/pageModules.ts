@@ -1,6 +1,5 @@
 // The modules of the author's own that a site has: .tsx pages, and documents in MDX.
-import type { ModuleSource } from '../output/bundle/moduleSource.ts'
-import type { BundledCode } from '../output/bundle/thrownAt.ts'
+import type { ImportedMarkdown, ModuleSource } from '../output/bundle/bundle.ts'
 import type { Compiled } from '../types/compiled.ts'
 import type { Entry } from '../types/entry.ts'
 import type { Site } from '../types/site.ts'
@@ -23,7 +22,10 @@ export function entriesOf(sites: Pick<Site, 'entryBySource'>[]): Iterable<Entry>
 }
 
 /** All that is bundled of the sites in their languages, of which the first reads Markdown. */
-export function bundledCode(sites: Site[]): BundledCode {
+export function bundledCode(sites: Site[]): {
+  modules: ModuleSource[]
+  markdown?: ImportedMarkdown
+} {
   const [site] = sites
   const markdown = site?.config.theme.docusaurus ? importedMarkdown(site.config, site) : undefined
   return { modules: modulesOf(entriesOf(sites)), markdown }

@@ -3,7 +3,6 @@ import type { SiteConfig } from '../config/config.ts'
 import { localeFolder } from '../config/localeFolders.ts'
 import { isIncomplete } from '../config/texts.ts'
 import { type Bundle, CLIENT_ENTRY, type PageModule } from '../output/bundle/bundle.ts'
-import type { BundledCode } from '../output/bundle/thrownAt.ts'
 import { jsonWithoutProse } from '../output/render/pageJson.ts'
 import type { RenderContext, RenderResult, RenderTask } from '../output/render/renderTask.ts'
 import { htmlPathOf, jsonPathOf } from '../shared/outputPath.ts'
@@ -68,20 +67,17 @@ export const taskOf = (
   }
 }
 
-/**
- * What went wrong in rendering each; a page that threw at the line of its source. `code` is all
- * that the bundle has of the site's own.
- */
+/** What went wrong in rendering each; a page that threw at the line of its source. */
 export async function problemsOf(
   results: Pick<RenderResult, 'problems' | 'thrown'>[],
-  { site, bundle, code }: { site: Site; bundle: Bundle; code: BundledCode },
+  { config }: Site,
 ): Promise<Problem[][]> {
   const thrown = results.flatMap(({ problems: [problem], thrown: stack }) =>
     problem && stack ? [{ problem, stack }] : [],
   )
   if (thrown.length === 0) return results.map(({ problems }) => problems.map(withPlace))
   const { withPlaces } = await import('../output/bundle/thrownAt.ts')
-  const placed = await withPlaces(thrown, site.config, bundle, code)
+  const placed = withPlaces(thrown, config.root)
   return results.map(({ problems, thrown: stack }) =>
     (problems.length > 0 && stack ? [placed.shift()!] : problems).map(withPlace),
   )

@@ -3,7 +3,6 @@
 
 import { setImmediate } from 'node:timers/promises'
 import type { Bundle } from '../output/bundle/bundle.ts'
-import type { BundledCode } from '../output/bundle/thrownAt.ts'
 import type { CheckedPage } from '../output/linkWorld.ts'
 import type { PolicyNeeds } from '../output/policy/policyNeeds.ts'
 import type { Staging } from '../output/publish/staging.ts'
@@ -57,8 +56,6 @@ interface Group {
 }
 
 export interface RenderOptions extends Omit<LinkTargets, 'places'> {
-  /** Of all locales. */
-  code: BundledCode
   /** Absent: nothing is written. */
   staging?: Staging
   signal?: AbortSignal
@@ -72,7 +69,7 @@ export async function renderPages(
   site: Site,
   bundle: Bundle,
   { cache, pool, report }: Tools,
-  { staging, signal, policyNeeds, code, ...targets }: RenderOptions,
+  { staging, signal, policyNeeds, ...targets }: RenderOptions,
 ): Promise<RenderedPages> {
   const shell = shellOf(site, bundle)
   const context = renderContext(bundle, shell, site.config, staging?.folder)
@@ -115,7 +112,7 @@ export async function renderPages(
   }
   const problems = await problemsOf(
     told.map(({ found }) => found!),
-    { site, bundle, code },
+    site,
   )
   told.forEach((page, i) => {
     append(rendered.problems, problems[i]!)

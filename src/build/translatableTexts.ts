@@ -8,7 +8,7 @@ import { filesBelow } from '../content/contentFolder.ts'
 import { englishWords } from '../content/interfaceWords.ts'
 import { scanContent } from '../content/scan.ts'
 import { translationPaths } from '../content/translationPaths.ts'
-import { moduleTexts } from '../output/bundle/moduleTexts.ts'
+import { moduleTexts } from '../output/bundle/spokenTexts.ts'
 import { assembleSite } from '../site/assemble.ts'
 import { englishMessages } from '../site/locales/englishMessages.ts'
 import {

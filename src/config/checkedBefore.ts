@@ -6,8 +6,7 @@ import { engineId } from '../tools/engine.ts'
 import { isFile } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { homeOf } from '../tools/home.ts'
-import { readRegular } from '../tools/ownFiles.ts'
-import { replaceFile } from '../tools/replaceFile.ts'
+import { keepSealed, readSealed } from '../tools/sealedJson.ts'
 import type { SiteConfig } from './config.ts'
 import { isJson } from './isJson.ts'
 import {
@@ -44,17 +43,14 @@ function keyOf(value: unknown, { baseUrl }: Overrides): string | undefined {
   return isJson(value) ? hash([engineId, JSON.stringify(value), baseUrl ?? '']) : undefined
 }
 
-/** What is kept is taken for right: its name is of its own text as well. */
-const named = (key: string, json: string) => hash([key, json]) + json
+interface Kept {
+  key: string
+  checked: CheckedValues
+}
 
 function checkedBefore(key: string, root: string): CheckedValues | undefined {
-  try {
-    const text = readRegular(join(homeOf(root), CHECKED))!.toString()
-    const json = text.slice(key.length)
-    return text === named(key, json) ? JSON.parse(json) : undefined
-  } catch {
-    return undefined
-  }
+  const kept = readSealed(join(homeOf(root), CHECKED)) as Kept | undefined
+  return kept?.key === key ? kept.checked : undefined
 }
 
 /** Sets the check up, where no earlier command has kept anything. */
@@ -71,14 +67,7 @@ async function checkedNow(
   const { checkValues } = await import('./check.ts')
   const checked = checkValues(source, overrides)
   // Notes have places in the text, which is not in the key.
-  if (key && checked.notes.length === 0 && isJson(checked)) keep(key, checked, root)
+  if (key && checked.notes.length === 0 && isJson(checked))
+    keepSealed(join(homeOf(root), CHECKED), { key, checked } satisfies Kept)
   return checked
-}
-
-function keep(key: string, checked: CheckedValues, root: string): void {
-  try {
-    replaceFile(join(homeOf(root), CHECKED), named(key, JSON.stringify(checked)))
-  } catch {
-    // It only makes the next command faster.
-  }
 }

@@ -10,9 +10,8 @@ import { engineId, engineRoot } from '../tools/engine.ts'
 import { isFile } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { homeOf } from '../tools/home.ts'
-import { readRegular } from '../tools/ownFiles.ts'
 import { isInside } from '../tools/paths.ts'
-import { replaceFile } from '../tools/replaceFile.ts'
+import { keepSealed, readSealed } from '../tools/sealedJson.ts'
 import { isNeverLoaded } from './docusaurus/neverLoaded.ts'
 
 /** Where it is kept, in the engine's own folder of the site. */
@@ -67,37 +66,21 @@ export function bundleKey(file: string, root: string, kind: string): string | un
 }
 
 /** The bundle that was kept under this key. */
-export function keptBundle(key: string, root: string): string | undefined {
-  try {
-    return allKept(root).find((kept) => kept.key === key)?.code
-  } catch {
-    return undefined
-  }
-}
+export const keptBundle = (key: string, root: string): string | undefined =>
+  allKept(root).find((kept) => kept.key === key)?.code
 
-/** The last one first. Throws where nothing is kept. */
-const allKept = (root: string): Kept[] =>
-  JSON.parse(String(readRegular(path.join(homeOf(root), KEPT_BUNDLE))))
+const fileIn = (root: string) => path.join(homeOf(root), KEPT_BUNDLE)
 
-function othersKept(file: string, root: string): Kept[] {
-  try {
-    return allKept(root).filter((kept) => kept.file !== file)
-  } catch {
-    return []
-  }
-}
+/** The last one first. */
+const allKept = (root: string) => (readSealed(fileIn(root)) ?? []) as Kept[]
 
 /** Keeps the bundle, if what went into it is in the key. */
 export function keepBundle(key: string, file: string, root: string, result: Result): void {
   if (result.warnings.length > 0 || !isKnownByName(result.metafile!.inputs, file, root)) return
-  try {
-    const name = path.relative(root, file)
-    const kept: Kept = { key, file: name, code: result.outputFiles![0]!.text }
-    const all = [kept, ...othersKept(name, root)].slice(0, MOST)
-    replaceFile(path.join(homeOf(root), KEPT_BUNDLE), JSON.stringify(all))
-  } catch {
-    // It only makes the next command faster.
-  }
+  const name = path.relative(root, file)
+  const kept: Kept = { key, file: name, code: result.outputFiles![0]!.text }
+  const others = allKept(root).filter((each) => each.file !== name)
+  keepSealed(fileIn(root), [kept, ...others].slice(0, MOST))
 }
 
 function isKnownByName(inputs: Inputs, file: string, root: string): boolean {

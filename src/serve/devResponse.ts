@@ -1,6 +1,5 @@
 // What the development server says to one address: a page rendered now, its data, a file, or not
 // found.
-import { bundledCode } from '../build/pageModules.ts'
 import { dataOf, filesOf, problemsOf, renderContext, shellOf, taskOf } from '../build/pageTasks.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
@@ -154,7 +153,7 @@ async function pageResponse(
 ): Promise<DevResponse> {
   const route = found ?? state.site.routes.find(({ kind }) => kind === 'notFound')!
   const result = await rendered(route, state)
-  const [problems = []] = await problemsOf([result], { ...state, code: bundledCode([state.site]) })
+  const [problems = []] = await problemsOf([result], state.site)
   const own = devProblems(problems, state.site.config.root)
   return {
     status: result.html === undefined ? 500 : route.kind === 'notFound' ? 404 : 200,

@@ -1,16 +1,17 @@
 // Tries every claim that needs a program of the machine: two at a time, each in a folder of its
 // own, and none that held before.
 import { join } from 'node:path'
+import { Cache } from '../tools/cache.ts'
+import { hash } from '../tools/hash.ts'
 import { homeOf } from '../tools/home.ts'
 import type { Block } from './blocks.ts'
 import { inTurns } from './inTurns.ts'
 import { isRun, type Proof, type RunProof } from './planPage.ts'
-import { keyOf, Proved } from './proved.ts'
 import { nginxKey, proveNginx } from './proveNginx.ts'
 import { programKey, proveProgram } from './proveProgram.ts'
 import { consoleKey, proveConsole, proveScript, scriptKey } from './proveTranscript.ts'
 import { findTools, NEEDS, type Tool } from './toolbox.ts'
-import type { Verdict } from './verdict.ts'
+import type { SnippetCounts, Verdict } from './verdict.ts'
 import { type Bench, Workspace } from './workspace.ts'
 
 export interface Ran {
@@ -19,6 +20,8 @@ export interface Ran {
   missing: Map<string, Block[]>
 }
 
+/** Owns what was proved; its number is raised when the meaning of a proof changes. */
+const PROVED = 'Quire, proofs 1'
 /** Two at a time: a compiler with sanitizers takes a core and some hundred megabytes. */
 const PARALLEL = 2
 
@@ -29,7 +32,7 @@ export async function proveAllRuns(
 ): Promise<Ran> {
   const proofs = all.filter(isRun)
   const toolbox = await findTools(new Set(proofs.map(({ type }) => NEEDS[type])))
-  const proved = new Proved(cache ? join(homeOf(root), 'snippets.json') : undefined)
+  const proved = new Cache(cache ? join(homeOf(root), 'snippets') : undefined, PROVED)
   const bench = { workspace: new Workspace(), stop: signal }
   const ran: Ran = { verdicts: [], missing: new Map() }
   const miss = (what: string, block: Block) =>
@@ -45,7 +48,8 @@ export async function proveAllRuns(
     })
   } finally {
     bench.workspace.close()
-    proved.save(signal?.aborted === true || ran.missing.size > 0)
+    proved.save()
+    proved.close()
   }
   return ran
 }
@@ -53,14 +57,16 @@ export async function proveAllRuns(
 async function proveOnce(
   proof: RunProof,
   tool: Tool,
-  proved: Proved,
+  proved: Cache,
   bench: Bench,
 ): Promise<Verdict> {
   const { parts, prove } = stepsFor(proof, tool)
-  const key = keyOf(parts)
-  const known = proved.get(key)
+  // Whether char is signed, and much else, depends on the machine.
+  const key = hash([process.platform, process.arch, ...parts])
+  const known = proved.get<Partial<SnippetCounts>>(key)
   if (known) return { problems: [], done: { ...known, cached: 1 } }
   const verdict = await prove(bench)
+  // What failed may fail for a reason outside the page, and is tried again.
   if (verdict.problems.length === 0 && !verdict.missing && !bench.stop?.aborted)
     proved.put(key, verdict.done)
   return verdict

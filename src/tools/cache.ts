@@ -5,9 +5,16 @@
 import { closeSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
-import { type Bytes, CutFile, loaded, writePieces } from './bytePieces.ts'
-import { isOfThisEngine, piecesOf, readCacheFile, type StoredValue } from './cacheFile.ts'
+import {
+  bytesOf,
+  CutFile,
+  isOwnedBy,
+  readCacheFile,
+  type StoredValue,
+  writeCacheFile,
+} from './cacheFile.ts'
 import { isDiskError } from './diskProblem.ts'
+import { engineId } from './engine.ts'
 import { isFile } from './files.ts'
 import { SiteError } from './problem.ts'
 import { makeWay, replaceFile } from './replaceFile.ts'
@@ -15,50 +22,46 @@ import { makeWay, replaceFile } from './replaceFile.ts'
 /** A result that no build asked for this many times is dropped. */
 const MAX_AGE = 4
 
-/** A new value becomes bytes while the build waits for something else, this many at a time. */
-const SLICE = 32
-
-interface Entry extends Omit<StoredValue, 'key'> {
+interface Entry extends StoredValue {
   /** Made by this process, not read from the file. */
   isNew?: boolean
 }
 
-interface Fresh {
-  value: unknown
-  isLate: boolean
-}
-
 export class Cache {
   readonly #file: string | undefined
+  readonly #owner: string
   #known: Map<string, Entry> | undefined
-  readonly #fresh = new Map<string, Fresh>()
   /** The files that were read, for what is late in them. */
   #open: number[] = []
   #changed = false
   hits = 0
   misses = 0
 
-  /** Without a file nothing is read or kept: every `get` misses. */
-  constructor(file: string | undefined) {
+  /**
+   * Without a file nothing is read or kept: every `get` misses. A file of another `owner` counts as
+   * empty; what outlives a version of the engine has one of its own.
+   */
+  constructor(file: string | undefined, owner = engineId) {
     this.#file = file
+    this.#owner = owner
   }
 
   /** True when nothing was kept, or by another engine. */
   get isEmpty(): boolean {
-    return !this.#file || !isFile(this.#file) || !isOfThisEngine(this.#file)
+    return !this.#file || !isFile(this.#file) || !isOwnedBy(this.#owner, this.#file)
   }
 
   /** Read when first asked for: a build that finds nothing changed never does. */
   get #entries(): Map<string, Entry> {
-    this.#known ??= new Map(this.#read())
+    this.#known ??= new Map(this.#read().map((entry) => [entry.key, entry]))
     return this.#known
   }
 
-  #read(): [string, Entry][] {
+  #read(): Entry[] {
     if (!this.#file || !isFile(this.#file)) return []
-    const { values, file } = readCacheFile(this.#file)
+    const { values, file } = readCacheFile(this.#file, this.#owner)
     if (file !== undefined) this.#open.push(file)
-    return values.map(({ key, age, ...rest }) => [key, { ...rest, age: age + 1 }])
+    return values.map((value) => ({ ...value, age: value.age + 1 }))
   }
 
   /** No value can be read any more. */
@@ -70,12 +73,12 @@ export class Cache {
 
   /** Whether `get` would most likely give something. */
   has(key: string): boolean {
-    return this.#fresh.has(key) || this.#entries.has(key)
+    return this.#entries.has(key)
   }
 
   get<T>(key: string): T | undefined {
     const entry = this.#entryOf(key)
-    const read = entry && readFrom(key, entry)
+    const read = entry && readFrom(entry)
     if (!read) {
       this.#entries.delete(key)
       this.misses++
@@ -94,14 +97,13 @@ export class Cache {
     const entry = this.#entryOf(key)
     if (!entry) return undefined
     return () => {
-      const read = readFrom(key, entry)
+      const read = readFrom(entry)
       if (!read) throw this.#discarded()
       return read.value as T
     }
   }
 
   #entryOf(key: string): Entry | undefined {
-    if (this.#fresh.has(key)) this.#encode(Number.POSITIVE_INFINITY)
     const entry = this.#entries.get(key)
     if (entry) entry.age = 0
     return entry
@@ -129,21 +131,13 @@ export class Cache {
       if (entry.isNew && ++entry.age >= MAX_AGE) this.#known!.delete(key)
   }
 
-  /** `value` must not change from now on. `isLate`: builds ask for it by `later`. */
+  /** `isLate`: builds ask for it by `later`. */
   put(key: string, value: unknown, { isLate = false } = {}): void {
     if (!this.#file) return
-    if (this.#fresh.size === 0) setImmediate(() => this.#encode(SLICE))
-    this.#fresh.set(key, { value, isLate })
+    const bytes = serialize(value)
+    const entry = { key, age: 0, bytes, sum: sumOf(key, bytes), isNew: true, isLate }
+    this.#entries.set(key, entry)
     this.#changed = true
-  }
-
-  #encode(count: number): void {
-    for (const [key, { value, isLate }] of this.#fresh) {
-      if (count-- === 0) return void setImmediate(() => this.#encode(SLICE))
-      const bytes = serialize(value)
-      this.#entries.set(key, { age: 0, bytes, sum: sumOf(key, bytes), isNew: true, isLate })
-      this.#fresh.delete(key)
-    }
   }
 
   /**
@@ -152,9 +146,9 @@ export class Cache {
    */
   save(): Error | undefined {
     if (!this.#file || !this.#changed) return undefined
-    const pieces = this.#pieces()
+    const values = [...this.#entries.values()].filter(({ age }) => age < MAX_AGE)
     try {
-      replaceFile(this.#file, (temporary) => writePieces(temporary, pieces))
+      replaceFile(this.#file, (temporary) => writeCacheFile(temporary, this.#owner, values))
       this.#changed = false
       return undefined
     } catch (error) {
@@ -163,22 +157,14 @@ export class Cache {
       throw error
     }
   }
-
-  #pieces(): Bytes[] {
-    this.#encode(Number.POSITIVE_INFINITY)
-    const values: StoredValue[] = []
-    for (const [key, entry] of this.#entries)
-      if (entry.age < MAX_AGE) values.push({ key, ...entry })
-    return piecesOf(values)
-  }
 }
 
 /** Of a value, under its key. */
 const sumOf = (key: string, bytes: Uint8Array) => crc32(bytes, crc32(key))
 
 /** Undefined for what is damaged, which V8 mostly takes for another value. */
-function readFrom(key: string, { bytes, sum, isNew }: Entry): { value: unknown } | undefined {
-  const read = loaded(bytes)
+function readFrom({ key, bytes, sum, isNew }: Entry): { value: unknown } | undefined {
+  const read = bytesOf(bytes)
   if (!read || !(isNew || sumOf(key, read) === sum)) return undefined
   try {
     return { value: deserialize(read) }

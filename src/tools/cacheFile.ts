@@ -1,9 +1,7 @@
-// The file of the cache. Its first line names the engine; then come two lengths, an index, and the
+// The file of a cache. Its first line names whose it is; then come two lengths, an index, and the
 // values as V8 writes them: first those that every build asks for, then those that are read when
 // they are asked for, which are most of the file.
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
-import { type Bytes, joined, readAt } from './bytePieces.ts'
-import { engineId } from './engine.ts'
+import { closeSync, fstatSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs'
 
 export interface StoredValue {
   key: string
@@ -15,52 +13,60 @@ export interface StoredValue {
   isLate: boolean
 }
 
+/** In memory, or in a file that is open. */
+type Bytes = Uint8Array | { file: number; at: number; byteLength: number }
+
 type IndexEntry = [key: string, age: number, length: number, sum: number, isLate: 0 | 1]
 
-const HEAD = `${engineId}\n`
 /** Of the index, and of the values behind it that are not late: four bytes each. */
 const LENGTHS = 8
+/** Bytes that are written at once: late values of the file before are never all in memory. */
+const CHUNK = 1024 * 1024
 
 /** A file that is open cannot be replaced there: all of it is read, and nothing is late. */
 const isReadWhole = process.platform === 'win32'
 
-/** Whether the file is one of this engine's. */
-export function isOfThisEngine(name: string): boolean {
-  const head = Buffer.alloc(HEAD.length)
+/** There is less in a file than there was: it was cut while it was open. */
+export class CutFile extends Error {}
+
+/** Whether the file begins with this line. */
+export function isOwnedBy(owner: string, name: string): boolean {
   try {
-    const file = openSync(name, 'r')
-    try {
-      readSync(file, head)
-    } finally {
-      closeSync(file)
-    }
+    return (
+      withFile(name, 'r', (file) => readAt(file, 0, owner.length + 1)).toString() === `${owner}\n`
+    )
   } catch {
     return false
   }
-  return head.toString() === HEAD
 }
 
 /** What is kept in a file, and the file itself, where it stays open for what is late. */
-export function readCacheFile(name: string): { values: StoredValue[]; file?: number } {
+export function readCacheFile(
+  name: string,
+  owner: string,
+): { values: StoredValue[]; file?: number } {
   let file: number | undefined
   try {
     file = openSync(name, 'r')
-    const values = valuesIn(file)
+    const values = valuesIn(file, `${owner}\n`)
     if (values.some(({ bytes }) => !(bytes instanceof Uint8Array))) return { values, file }
     closeSync(file)
     return { values }
   } catch {
-    // One that cannot be read, or is another engine's or half a one, keeps nothing.
+    // One that cannot be read, or is another owner's or half a one, keeps nothing.
     if (file !== undefined) closeSync(file)
     return { values: [] }
   }
 }
 
 /** Throws for a file in another form. */
-function valuesIn(file: number): StoredValue[] {
-  const head = readAt(file, 0, HEAD.length + LENGTHS)
-  const [indexLength, length] = [head.readUInt32LE(HEAD.length), head.readUInt32LE(HEAD.length + 4)]
-  if (head.toString('utf8', 0, HEAD.length) !== HEAD) throw new Error('of another engine')
+function valuesIn(file: number, first: string): StoredValue[] {
+  const head = readAt(file, 0, first.length + LENGTHS)
+  if (head.toString('utf8', 0, first.length) !== first) throw new Error('of another owner')
+  const [indexLength, length] = [
+    head.readUInt32LE(first.length),
+    head.readUInt32LE(first.length + 4),
+  ]
   const { size } = fstatSync(file)
   const start = head.length
   if (start + indexLength + length > size) throw new Error('less than it says')
@@ -79,8 +85,8 @@ function valuesIn(file: number): StoredValue[] {
   return values
 }
 
-/** The whole file, in runs of bytes. */
-export function piecesOf(values: StoredValue[]): Bytes[] {
+/** Throws what the disk refuses, and CutFile. */
+export function writeCacheFile(name: string, owner: string, values: StoredValue[]): void {
   const early = values.filter(({ isLate }) => !isLate)
   const ordered = [...early, ...values.filter(({ isLate }) => isLate)]
   const index = ordered.map(
@@ -95,12 +101,48 @@ export function piecesOf(values: StoredValue[]): Bytes[] {
   const told = Buffer.from(JSON.stringify(index))
   const lengths = Buffer.alloc(LENGTHS)
   lengths.writeUInt32LE(told.length)
-  lengths.writeUInt32LE(
-    early.reduce((sum, { bytes }) => sum + bytes.byteLength, 0),
-    4,
-  )
-  return [
-    Buffer.concat([Buffer.from(HEAD), lengths, told]),
-    ...joined(ordered.map(({ bytes }) => bytes)),
-  ]
+  const length = early.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
+  lengths.writeUInt32LE(length, 4)
+  withFile(name, 'wx', (file) => {
+    let some = [Buffer.from(`${owner}\n`), lengths, told] as Uint8Array[]
+    let size = 0
+    for (const { bytes } of ordered) {
+      const read = bytesOf(bytes)
+      if (read?.byteLength !== bytes.byteLength) throw new CutFile()
+      some.push(read)
+      size += read.byteLength
+      if (size < CHUNK) continue
+      writeFileSync(file, Buffer.concat(some))
+      some = []
+      size = 0
+    }
+    writeFileSync(file, Buffer.concat(some))
+  })
+}
+
+/** In memory, as many as there are; undefined for what the disk does not give. */
+export function bytesOf(bytes: Bytes): Uint8Array | undefined {
+  if (bytes instanceof Uint8Array) return bytes
+  try {
+    return readAt(bytes.file, bytes.at, bytes.byteLength)
+  } catch {
+    return undefined
+  }
+}
+
+function readAt(file: number, at: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(length)
+  let size = 0
+  for (let count = 1; count > 0 && size < length; size += count)
+    count = readSync(file, bytes, size, length - size, at + size)
+  return bytes.subarray(0, size)
+}
+
+function withFile<T>(name: string, flag: string, use: (file: number) => T): T {
+  const file = openSync(name, flag)
+  try {
+    return use(file)
+  } finally {
+    closeSync(file)
+  }
 }

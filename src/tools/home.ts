@@ -35,9 +35,9 @@ const MARK_TEXT =
  * know what we put into them.
  */
 const FILES =
-  /^(cache(?:-edits)?|(?:config|checked)\.json|snippets\.json|external\.json|manifest\.json|last\.json|spare\.json)$/
+  /^(cache(?:-edits)?|(?:config|checked|manifest|last|spare)\.json|(?:snippets|external)(?:\.json)?)$/
 const LEFT_OVER =
-  /^(?:(?:cache(?:-edits)?|(?:config|checked|snippets|external|last)\.json|CACHEDIR\.TAG)\.|config-[\da-f]{12}-)(?<pid>\d+)(?:\.[cm]js(?:\.\d+)?)?$/
+  /^(?:(?:cache(?:-edits)?|(?:config|checked|last)\.json|(?:snippets|external)(?:\.json)?|CACHEDIR\.TAG)\.|config-[\da-f]{12}-)(?<pid>\d+)(?:\.[cm]js(?:\.\d+)?)?$/
 const TREES = /^(spare|out|vitest|version-\w+)$/
 export const SHELVES: Record<string, RegExp> = {
   outputs: /^[\da-f]{16}$/,
@@ -45,7 +45,7 @@ export const SHELVES: Record<string, RegExp> = {
   themes: /^[\da-f]{12}-\w+(\.\d+)?$/,
   scripts: /^[\da-f]{12}-\w+(\.\d+)?$/,
   engine: /^[\da-f]{16}(\.tmp-\d+)?$/,
-  images: /^(?:[\da-f]{32}\.(?:avif|webp)|index\.json)(?:\.\d+)?$/,
+  images: /^(?:[\da-f]{32}(?:-\d+)?\.(?:avif|webp|json)|index\.json)(?:\.\d+)?$/,
 }
 
 /** Where things of this site are kept: absolute, made and marked when it was not there. */

@@ -11,15 +11,9 @@ test.each([
   ['@site/src/componets/Card', 'Did you mean "@site/src/components/Card"?'],
   ['../../src/compnents/Card', 'Did you mean "../../src/components/Card"?'],
   ['../components/Card', 'Did you mean "@site/src/components/Card"?'],
-  [
-    '@site/src/components',
-    'Name one of the files in that folder, such as "@site/src/components/Card".',
-  ],
-  [
-    '@site/src/missing',
-    'Write src/missing.tsx, or correct the path: there is no file src/missing with .js, .jsx, .ts or .tsx.',
-  ],
-  ['./data.json', 'Write content/docs/data.json, or correct the path: there is no such file.'],
+  ['@site/src/components', 'Write src/components/index.tsx, or correct the path.'],
+  ['@site/src/missing', 'Write src/missing.tsx, or correct the path.'],
+  ['./data.json', 'Write content/docs/data.json, or correct the path.'],
 ])('an import that leads nowhere: %s', async (from, hint) => {
   const files = { 'src/components/Card.tsx': CODE, 'content/docs/x.mdx': importing(from) }
   expect(await told(files)).toEqual([

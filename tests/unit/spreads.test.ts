@@ -7,7 +7,6 @@ import { spreadsIn } from '../support/spreads.ts'
 
 /** Short, whatever the site is. */
 const FEW = {
-  'parts of a package’s name': /^src\/output\/bundle\/runs\.ts join\(\.\.\.name\)/,
   'folders of a path': /^src\/(?:commands\/newFile|tools\/nearestPath)\.ts (?:path\.)?join\(/,
   'words of a command': /^src\/commands\/newKinds\.ts type\(\.\.\.whole\)/,
   'a path and its message': /^src\/compile\/frontMatter\/kinds\.ts fail\(/,

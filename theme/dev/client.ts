@@ -1,5 +1,5 @@
 // The part of a page that only the development server adds: it hears what changes and shows it.
-// src/output/bundle/devClient.ts bundles it, src/serve/devResponse.ts writes it into pages.
+// src/output/bundle/scriptRuns.ts bundles it, src/serve/devResponse.ts writes it into pages.
 import type { DevMessage, DevPage } from '../../src/shared/devMessages.ts'
 import { connect } from './connection.ts'
 import { follow, refresh, showPage, showShell, swapStyle } from './live.ts'

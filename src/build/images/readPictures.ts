@@ -72,7 +72,7 @@ export async function readPictures(
     await inTurns(1, [...all.filter(([, asset]) => isLarge(asset)), ...again], (each) =>
       convert(each, true),
     )
-    save(store, report)
+    removeOld(store, report)
   }
   return new Map(
     shown.flatMap(({ asset, key }) => {
@@ -103,9 +103,9 @@ async function converted(asset: Asset, images: ImageOptions, sharp: Sharp): Prom
   }
 }
 
-function save(store: PictureStore, report: Report): void {
+function removeOld(store: PictureStore, report: Report): void {
   try {
-    store.save()
+    store.removeOld()
   } catch (error) {
     if (!isDiskError(error)) throw error
     noteUnkept(report, error)
@@ -154,10 +154,10 @@ const keyOf = (
 function pictureFrom({ servedAt }: Asset, { variants, fault }: Kept, store: PictureStore): Picture {
   const base = servedAt.replace(/-[\da-f]{8}(?:\.[^./]*)?$/, '')
   return {
-    variants: variants.map(({ format, width, sum }) => ({
+    variants: variants.map(({ format, width, sum, name }) => ({
       format,
       width,
-      file: store.fileOf({ sum, format }),
+      file: store.fileOf({ name }),
       servedAt: `${base}-${width}w-${sum.slice(0, 8)}.${format}`,
     })),
     ...(fault && { fault }),

@@ -9,12 +9,19 @@ import { writtenOf } from '../../config/texts.ts'
 import { joinPath } from '../../shared/url.ts'
 import { engineRoot } from '../../tools/engine.ts'
 import { hash } from '../../tools/hash.ts'
-import { type Bundle, CLIENT_ENTRY, type PageModule, type ThemeBundle } from './bundle.ts'
-import { featuresOf, ownThemeOf } from './bundleTheme.ts'
+import {
+  type Bundle,
+  CLIENT_ENTRY,
+  type ImportedMarkdown,
+  type ModuleSettings,
+  type ModuleSource,
+  type PageModule,
+  type ThemeBundle,
+} from './bundle.ts'
 import type { BundleFile } from './esbuildRun.ts'
-import type { ImportedMarkdown, LinkedMarkdown } from './markdownModules.ts'
-import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
-import { bundleStore, readStored, storeBundle } from './store.ts'
+import type { LinkedMarkdown } from './markdownModules.ts'
+import { bundleStore, keptBundle, type MadeBundle } from './store.ts'
+import { featuresOf, ownThemeOf } from './themeSettings.ts'
 
 interface How {
   useCache: boolean
@@ -46,27 +53,6 @@ export async function withModules(
   }
 }
 
-/** What the runs of the modules are made with. */
-export const moduleSettings = async (
-  theme: ThemeBundle,
-  modules: ModuleSource[],
-  config: SiteConfig,
-): Promise<ModuleSettings> => ({
-  ownTheme: await ownThemeOf(config),
-  siteRoot: config.root,
-  baseUrl: config.baseUrl,
-  staticDirectories: config.staticDirectories,
-  publicFiles: config.markdown.publicFiles,
-  features: featuresOf(config),
-  modules,
-  clientModules: clientFiles(config),
-  siteConfig: writtenOf(config),
-  ...theme.shared,
-})
-
-const clientFiles = (config: SiteConfig) =>
-  config.clientModules.map((file, i) => namedFile(config, file, ['clientModules', i]))
-
 /** The one script that has all of the site's modules for browsers. */
 const clientEntry = ({ clientModules }: SiteConfig): ModuleSource[] =>
   clientModules.length === 0
@@ -83,7 +69,21 @@ async function bundledModules(
   config: SiteConfig,
   { useCache, markdown }: How,
 ): Promise<Modules> {
-  const settings = { ...(await moduleSettings(theme, modules, config)), markdown }
+  const settings: ModuleSettings = {
+    ownTheme: await ownThemeOf(config),
+    siteRoot: config.root,
+    baseUrl: config.baseUrl,
+    staticDirectories: config.staticDirectories,
+    publicFiles: config.markdown.publicFiles,
+    features: featuresOf(config),
+    modules,
+    clientModules: config.clientModules.map((file, i) =>
+      namedFile(config, file, ['clientModules', i]),
+    ),
+    siteConfig: writtenOf(config),
+    markdown,
+    ...theme.shared,
+  }
   const named = modules.map(({ path, code }) => [path, code && hash([code])])
   const store = bundleStore(
     config.root,
@@ -99,41 +99,43 @@ async function bundledModules(
     ],
     'theme',
   )
-  const known = useCache ? readStored<Stored>(store) : undefined
-  if (known?.linked.every((each) => isLinkedSo(each, markdown))) return known
+  const isCurrent = ({ linked }: Stored) => linked.every((each) => isLinkedSo(each, markdown))
+  return keptBundle(store, { useCache, isCurrent }, () => madeBundle(theme, settings))
+}
+
+async function madeBundle(
+  theme: ThemeBundle,
+  settings: ModuleSettings,
+): Promise<MadeBundle<Stored>> {
   const { bundleModuleRuns, SERVER_THEME } = await import('./moduleRuns.ts')
   const runs = await bundleModuleRuns(settings)
+  const { inputs, absent } = runs
   const files = [...runs.browser, ...runs.server]
-  const folder = store.folderOf(
-    hash([...files.flatMap(({ path, bytes }) => [path, bytes]), theme.serverFile], 16),
-  )
-  const href = ({ path }: BundleFile) => joinPath(config.baseUrl, path)
-  const place = ({ path }: BundleFile) => join(folder, path)
-  const bundle: Stored = {
-    linked: runs.linked,
-    modules: Object.fromEntries(
-      modules.map(({ path }, i): [string, PageModule] => {
-        const { browser, server } = runs.entries[i]!
-        const style = browser.style && {
-          href: href(browser.style),
-          script: href(runs.styleScript!),
-        }
-        return [path, { href: href(browser), style, serverFile: place(server) }]
-      }),
-    ),
-    moduleInputs: runs.inputs,
-    absentInputs: runs.absent,
-    problems: runs.problems,
-    files: Object.fromEntries(runs.browser.map((file) => [`/${file.path}`, place(file)])),
-  }
+  const href = ({ path }: BundleFile) => joinPath(settings.baseUrl, path)
   const leading = { path: SERVER_THEME, bytes: new TextEncoder().encode(leadingTo(theme)) }
-  storeBundle(store, folder, {
-    bundle,
+  return {
+    hash: hash([...files.flatMap(({ path, bytes }) => [path, bytes]), theme.serverFile], 16),
+    bundle: (folder) => ({
+      linked: runs.linked,
+      modules: Object.fromEntries(
+        settings.modules.map(({ path }, i): [string, PageModule] => {
+          const { browser, server } = runs.entries[i]!
+          const style = browser.style && {
+            href: href(browser.style),
+            script: href(runs.styleScript!),
+          }
+          return [path, { href: href(browser), style, serverFile: join(folder, server.path) }]
+        }),
+      ),
+      moduleInputs: inputs,
+      absentInputs: absent,
+      problems: runs.problems,
+      files: Object.fromEntries(runs.browser.map(({ path }) => [`/${path}`, join(folder, path)])),
+    }),
     files: [...files, leading],
-    inputs: runs.inputs,
-    absent: runs.absent,
-  })
-  return bundle
+    inputs,
+    absent,
+  }
 }
 
 /** A module that has what modules of the site take from the theme's. */

@@ -1,15 +1,24 @@
 // What all esbuild runs have in common: their options, how a run is made and its faults reported,
-// and how its outputs are found.
+// what their plugins do alike, and how outputs are found.
 import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import type { BuildOptions, BuildResult, Message, Metafile } from 'esbuild'
+import { join, relative, resolve } from 'node:path'
+import type {
+  BuildOptions,
+  BuildResult,
+  Message,
+  Metafile,
+  OnLoadResult,
+  OnResolveArgs,
+  PartialMessage,
+  PluginBuild,
+} from 'esbuild'
 import { moduleProblem } from '../../config/moduleProblem.ts'
+import { asking } from '../../config/regularFiles.ts'
 import { engineRoot } from '../../tools/engine.ts'
 import { esbuild } from '../../tools/esbuild.ts'
 import { slashes } from '../../tools/paths.ts'
 import { SiteError } from '../../tools/problem.ts'
-import { inDocuments } from './documentPlaces.ts'
-import type { ModuleSource } from './moduleSource.ts'
+import type { ModuleSource } from './bundle.ts'
 
 export interface BundleFile {
   /** Where it is emitted or kept, e.g. `assets/js/client-1A2B3C4D.js`. */
@@ -20,13 +29,11 @@ export interface BundleFile {
 export const THEME = join(engineRoot, 'theme')
 /** Nothing is written there: names of outputs are relative to it. */
 const OUT = join(engineRoot, '.quire', 'out')
+/** Sources in a map of `forNode` are named from there. */
+export const MAPPED_FROM = join(OUT, 'server')
+export const isMap = ({ path }: Pick<BundleFile, 'path'>) => path.endsWith('.map')
 
-/**
- * What a page's module or style sheet imports becomes a part of it: both runs then name it alike.
- */
-function embedded(extensions: string[]): BuildOptions['loader'] {
-  return Object.fromEntries(extensions.map((extension) => [`.${extension}`, 'dataurl' as const]))
-}
+const EMBEDDED = 'svg png jpg jpeg gif webp avif woff woff2 ttf otf'.split(' ')
 
 export const common: BuildOptions = {
   bundle: true,
@@ -40,19 +47,8 @@ export const common: BuildOptions = {
   legalComments: 'none',
   absWorkingDir: engineRoot,
   outdir: OUT,
-  loader: embedded([
-    'svg',
-    'png',
-    'jpg',
-    'jpeg',
-    'gif',
-    'webp',
-    'avif',
-    'woff',
-    'woff2',
-    'ttf',
-    'otf',
-  ]),
+  // What a page's module or style sheet imports becomes a part of it: both runs then name it alike.
+  loader: Object.fromEntries(EMBEDDED.map((extension) => [`.${extension}`, 'dataurl'])),
   define: { 'process.env.NODE_ENV': '"production"' },
 }
 
@@ -74,6 +70,9 @@ export const forNode: BuildOptions = {
     js: "import { createRequire as quireRequire } from 'node:module'; const require = quireRequire(import.meta.url);",
   },
   splitting: true,
+  // Code of the site's own may throw: see thrownAt.ts.
+  sourcemap: 'external',
+  sourcesContent: false,
   entryNames: 'server/[name]-[hash]',
   chunkNames: 'server/[name]-[hash]',
   outExtension: { '.js': '.mjs' },
@@ -107,28 +106,85 @@ export async function asScript(result: BuildResult): Promise<BuildResult> {
 
 /**
  * Throws SiteError for what esbuild finds wrong, with the place in the file that was written.
- * `isMended` may ask for the run to be made once more.
+ * `retries` says of errors whether the run is made once more.
  */
 export async function run(
   options: BuildOptions,
   siteRoot: string,
   modules: ModuleSource[] = [],
-  isMended: (errors: Message[]) => boolean = () => false,
+  retries: (errors: Message[]) => boolean = () => false,
 ): Promise<BuildResult> {
   try {
     return await esbuild().build(options)
   } catch (error) {
     const { errors } = error as { errors?: Message[] }
     if (!errors) throw error
-    if (isMended(errors)) return run(options, siteRoot, modules, isMended)
+    if (retries(errors)) return run(options, siteRoot, modules, retries)
     throw faulty(inDocuments(errors, modules), siteRoot)
   }
+}
+
+/**
+ * The messages at the places of imports in documents: the bundler has read the JavaScript that a
+ * document was compiled to, which has other lines. One that is about no import keeps the file.
+ */
+function inDocuments(messages: Message[], modules: ModuleSource[]): Message[] {
+  const documents = new Map(
+    modules.filter(({ code }) => code !== undefined).map((source) => [source.file, source]),
+  )
+  return messages.map((message) => {
+    const { location } = message
+    const source = location && documents.get(resolve(engineRoot, location.file))
+    // A plugin of ours has given the place in the document.
+    if (!source || message.detail?.hint !== undefined) return message
+    const from = /["']([^"']+)["']\s*;?\s*$/.exec(location.lineText)?.[1]
+    const at = source.imports?.find((each) => each.from === from)
+    const { line, column } = at ?? { line: 1, column: 1 }
+    return { ...message, location: { ...location, line, column: column - 1 } }
+  })
 }
 
 export function faulty(messages: Message[], siteRoot: string): SiteError {
   const about = { code: 'BUNDLE_FAILED', root: siteRoot, folder: engineRoot }
   const problems = messages.map((message) => moduleProblem(message, about))
   return new SiteError(problems, problems.some(({ code }) => code.startsWith('IO_')) ? 3 : 1)
+}
+
+/** What a plugin of ours says, in our words and with what to type next. */
+export type Hinted = PartialMessage & { detail: { hint: string } }
+
+export const hinted = (text: string, hint: string): Hinted => ({ text, detail: { hint } })
+
+interface Virtual {
+  namespace: string
+  /** Of the module of that name. */
+  contentsOf: (path: string) => string
+  /** False: what is not used of it falls away. */
+  sideEffects?: boolean
+  more?: OnLoadResult
+}
+
+/** Modules that are no files, by what `filter` matches. */
+export function virtual(build: PluginBuild, filter: RegExp, given: Virtual): void {
+  const { namespace, contentsOf, sideEffects, more } = given
+  build.onResolve({ filter }, ({ path }) => ({ path, namespace, sideEffects }))
+  build.onLoad({ filter: /./, namespace }, ({ path }) => ({ contents: contentsOf(path), ...more }))
+}
+
+/** Where the other plugins and esbuild find a module; undefined where they do not. */
+export async function foundBy(
+  plugin: string,
+  build: PluginBuild,
+  { pluginData, ...args }: OnResolveArgs,
+  path = args.path,
+) {
+  const askers = asking(plugin, pluginData)
+  if (!askers) return undefined
+  const { importer, kind, namespace, resolveDir } = args
+  const how = { importer, kind, namespace, resolveDir, pluginData: askers }
+  const found = await build.resolve(path, how)
+  // esbuild says it once more, with the place.
+  return found.errors.length === 0 ? found : undefined
 }
 
 export const definesOf = (
@@ -141,7 +197,7 @@ export const definesOf = (
 
 export const filesOf = (result: BuildResult): BundleFile[] => [...indexOf(result).files.values()]
 
-/** What an entry point became. */
+/** What an entry point became; `source` is absolute. */
 export function outputOf(result: BuildResult, source: string): BundleFile & { exports: string[] } {
   const { path, exports } = entryOf(result, source)!
   return { ...fileAt(result, path)!, exports }

@@ -1,25 +1,9 @@
 // Markdown files that code imports: each is a component. Its images are files that the module
 // imports, its links lead where the site says.
-
 import { dirname } from 'node:path'
 import type { Plugin } from 'esbuild'
-import { asking } from '../../config/regularFiles.ts'
-
-/** How the site reads a Markdown file that is imported. */
-export interface ImportedMarkdown {
-  /** What a module for the file holds; undefined for one that cannot be read. */
-  compile: (file: string) => Promise<MarkdownModule | undefined>
-  /** The addresses of these links, as the page's data has them. */
-  slotsOf: (file: string, links: MarkdownModule['links']) => unknown[]
-}
-
-export interface MarkdownModule {
-  code: string
-  links: { kind: string; target: string }[]
-  /** Absolute; all that it was made from. */
-  files: string[]
-  warnings: { text: string; hint?: string; line?: number; column?: number }[]
-}
+import type { ImportedMarkdown, MarkdownModule } from './bundle.ts'
+import { foundBy } from './esbuildRun.ts'
 
 /** Files that went in, with their links and what became of them: they change with the site. */
 export type LinkedMarkdown = [file: string, links: MarkdownModule['links'], slots: string][]
@@ -45,11 +29,11 @@ export function markdownModules(
   return {
     name: NAME,
     setup(build) {
-      build.onResolve({ filter: /\.mdx?$/ }, async ({ path: written, pluginData, ...args }) => {
-        const askers = asking(NAME, pluginData)
-        if (!askers || args.kind === 'entry-point') return undefined
-        const { path, namespace } = await build.resolve(written, { ...args, pluginData: askers })
-        return namespace === 'file' && pages.has(path) ? { path, namespace: IMPORTED } : undefined
+      build.onResolve({ filter: /\.mdx?$/ }, async (args) => {
+        const found = args.kind === 'entry-point' ? undefined : await foundBy(NAME, build, args)
+        return found?.namespace === 'file' && pages.has(found.path)
+          ? { path: found.path, namespace: IMPORTED }
+          : undefined
       })
       build.onResolve({ filter: /^quire-markdown:/ }, ({ path }) => ({
         path: path.slice('quire-markdown:'.length),

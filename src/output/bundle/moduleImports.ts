@@ -1,23 +1,17 @@
 // What authors' modules import besides React: files of the site, the theme's parts, and the names
 // that components of Docusaurus sites know. Each is bundled only where it is imported. A document's
 // imports are reported at their place in the document, which the bundler has never seen.
-
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import type { OnResolveArgs, PartialMessage, Plugin, PluginBuild } from 'esbuild'
+import type { OnResolveArgs, OnResolveResult, PartialMessage, Plugin, PluginBuild } from 'esbuild'
 import { placeAt } from '../../config/locate.ts'
 import { ownComponentsFile } from '../../config/ownComponents.ts'
 import { asking } from '../../config/regularFiles.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { isInside, slashes } from '../../tools/paths.ts'
-import { inertImport } from './lostExports.ts'
-import { type MissingImports, stubFor } from './missingImports.ts'
-import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
-import { noModule } from './noModule.ts'
-import { listedNames, partFile } from './themeParts.ts'
-
-type Resolved = Awaited<ReturnType<Parameters<PluginBuild['onResolve']>[1]>>
-type Message = PartialMessage & { detail: { hint: string } }
+import type { ModuleSettings, ModuleSource } from './bundle.ts'
+import { foundBy, type Hinted, hinted, THEME, virtual } from './esbuildRun.ts'
+import { type MissingImports, noModule, stubFor } from './missing.ts'
 
 const NAME = 'author-imports'
 /** As compile/module/names.ts writes it. */
@@ -27,28 +21,22 @@ const CLIENT_MODULES = /^quire:client-modules$/
 /** As theme/docusaurus/writtenConfig.ts writes it, and under the name that sites know. */
 const SITE_CONFIG = /^(?:quire:site-config|@generated\/docusaurus\.config)$/
 /** All parts at once; what is not used falls away. */
-const PARTS = 'quire/theme'
+const PARTS = /^quire\/theme$/
 const HOOKS = `export { usePage, useShell } from 'quire:state'`
 const OURS = /^(@theme|@theme-original|@theme-init|@docusaurus|@generated)\//
+const DOCUSAURUS = join(THEME, 'docusaurus')
+
+type Settings = Pick<
+  ModuleSettings,
+  'siteRoot' | 'modules' | 'clientModules' | 'siteConfig' | 'staticDirectories'
+>
 
 /**
- * `theme` is the theme's folder. With `missing` an import that leads nowhere is noted there, and
- * something inert stands in its place.
+ * With `missing` an import that leads nowhere is noted there, and something inert stands in its
+ * place.
  */
-export function authorImports(
-  theme: string,
-  {
-    siteRoot,
-    modules,
-    clientModules,
-    siteConfig,
-    staticDirectories,
-  }: Pick<
-    ModuleSettings,
-    'siteRoot' | 'modules' | 'clientModules' | 'siteConfig' | 'staticDirectories'
-  >,
-  missing?: MissingImports,
-): Plugin {
+export function authorImports(settings: Settings, missing?: MissingImports): Plugin {
+  const { siteRoot, modules, clientModules, siteConfig, staticDirectories } = settings
   const documents = new Map(
     modules.filter(({ code }) => code !== undefined).map((source) => [source.file, source]),
   )
@@ -59,54 +47,52 @@ export function authorImports(
         const source = documents.get(path)
         return source && { contents: source.code, loader: 'js', resolveDir: dirname(path) }
       })
-      build.onResolve({ filter: CLIENT_MODULES }, ({ path }) => ({ path, namespace: 'client' }))
-      build.onLoad({ filter: /./, namespace: 'client' }, () => ({
-        contents: listOf(clientModules.map((file) => join(siteRoot, file))),
-        resolveDir: siteRoot,
-      }))
-      build.onResolve({ filter: SITE_CONFIG }, ({ path }) => ({ path, namespace: 'config' }))
-      build.onLoad({ filter: /./, namespace: 'config' }, ({ path }) => ({
-        contents: `export default ${JSON.stringify(
-          path.startsWith('@') ? (siteConfig[''] ?? {}) : siteConfig,
-        )}`,
-      }))
-      build.onResolve({ filter: OWN }, ({ path }) => ({ path, namespace: 'own' }))
-      build.onLoad({ filter: /./, namespace: 'own' }, () => ownComponents(siteRoot))
-      build.onResolve({ filter: /^quire\/theme$/ }, () => ({
-        path: PARTS,
+      virtual(build, CLIENT_MODULES, {
+        namespace: 'client',
+        contentsOf: () => listOf(clientModules.map((file) => join(siteRoot, file))),
+        more: { resolveDir: siteRoot },
+      })
+      virtual(build, SITE_CONFIG, {
+        namespace: 'config',
+        contentsOf: (path) =>
+          `export default ${JSON.stringify(path.startsWith('@') ? (siteConfig[''] ?? {}) : siteConfig)}`,
+      })
+      virtual(build, OWN, {
+        namespace: 'own',
+        contentsOf: () => ownComponents(siteRoot),
+        more: { resolveDir: siteRoot },
+      })
+      virtual(build, PARTS, {
         namespace: 'parts',
+        contentsOf: () => [...listedNames().map(reexported), HOOKS].join('\n'),
         sideEffects: false,
-      }))
-      build.onLoad({ filter: /./, namespace: 'parts' }, () => ({
-        contents: [...listedNames(theme).map(reexported), HOOKS].join('\n'),
-        resolveDir: theme,
-      }))
+        more: { resolveDir: THEME },
+      })
       build.onResolve({ filter: /^quire:state$/, namespace: 'parts' }, () => ({
-        path: join(theme, 'state/authors.ts'),
+        path: join(THEME, 'state/authors.ts'),
         sideEffects: false,
       }))
       build.onResolve({ filter: OURS }, async (args) => {
-        const found = partOf(theme, args.path)
+        const found = partOf(args.path)
         if (found !== undefined) return { path: found, namespace: 'part' }
-        if (!missing) return { errors: [{ ...noPart(theme, args.path), ...placeOf(args) }] }
+        if (!missing) return { errors: [{ ...noPart(args.path), ...placeOf(args) }] }
         const own = args.path.replace(/^@theme(?:-original|-init)?\//, 'src/theme/')
-        const swizzled = await ask(build, args, join(siteRoot, own))
-        return swizzled.errors.length === 0 ? swizzled : stub(args, noEqual(args.path))
+        const swizzled = await foundBy(NAME, build, args, join(siteRoot, own))
+        return swizzled ?? stub(args, noEqual(args.path))
       })
       build.onResolve({ filter: /^@site\// }, (args) =>
         resolved(build, args, join(siteRoot, args.path.slice('@site/'.length))),
       )
-      build.onResolve({ filter: /^(?:clsx|classnames)$/ }, async (args) => {
-        if (!asking(NAME, args.pluginData)) return undefined
-        const installed = await ask(build, args, args.path)
-        return installed.errors.length === 0
-          ? installed
-          : { path: join(theme, 'docusaurus/clsx.ts') }
-      })
+      build.onResolve({ filter: /^(?:clsx|classnames)$/ }, async (args) =>
+        asking(NAME, args.pluginData)
+          ? ((await foundBy(NAME, build, args)) ?? { path: join(DOCUSAURUS, 'clsx.ts') })
+          : undefined,
+      )
       build.onLoad({ filter: /.*/, namespace: 'part' }, ({ path }) => {
-        const module = partModule(path)
-        const lost = missing?.exports.codeFor(`part:${slashes(path)}`, 'quireMissing')
-        return lost ? { ...module, contents: module.contents + inertImport(theme) + lost } : module
+        const [, file = path, one] = /^(.*)#(\w+)$/.exec(path) ?? []
+        const contents =
+          partModule(file, one) + (missing?.inertNames(`part:${slashes(path)}`) ?? '')
+        return { contents, resolveDir: dirname(file) }
       })
       build.onResolve({ filter: /./ }, (args) =>
         asking(NAME, args.pluginData) && (documents.has(args.importer) || isOwn(args))
@@ -124,27 +110,26 @@ export function authorImports(
   }
 
   async function resolved(build: PluginBuild, args: OnResolveArgs, path: string) {
-    const found = await ask(build, args, path)
+    const found = await foundBy(NAME, build, args, path)
     // esbuild finds a file whose name has other capitals, and cannot read it.
-    const isThere = found.namespace !== 'file' || existsSync(found.path)
-    if (found.errors.length === 0 && isThere) return found
+    if (found && (found.namespace !== 'file' || existsSync(found.path))) return found
     const inSite = missing && path.startsWith('/') ? await fromTop(build, args) : undefined
     if (inSite) return inSite
     const target = join(path.startsWith('.') ? args.resolveDir : '', path)
-    const message = noModule(args.path, target, { siteRoot, source: documents.get(args.importer) })
+    const message = noModule(args.path, target, siteRoot)
     return missing ? stub(args, message) : { errors: [{ ...message, ...placeOf(args) }] }
   }
 
   /** Docusaurus takes `/data/a.json` from its static folders, or from the site's. */
   async function fromTop(build: PluginBuild, args: OnResolveArgs) {
     for (const folder of [...staticDirectories, '']) {
-      const found = await ask(build, args, join(siteRoot, folder, args.path))
-      if (found.errors.length === 0) return found
+      const found = await foundBy(NAME, build, args, join(siteRoot, folder, args.path))
+      if (found) return found
     }
     return undefined
   }
 
-  function stub(args: OnResolveArgs, message: Message): Resolved {
+  function stub(args: OnResolveArgs, message: Hinted): OnResolveResult {
     missing!.note(args, siteRoot)
     return stubFor(args, { ...message, ...placeOf(args) })
   }
@@ -152,7 +137,7 @@ export function authorImports(
   /** What packages import is their own matter. */
   function isOwn({ importer, namespace, kind }: OnResolveArgs): boolean {
     const isFile = namespace === 'file' && kind !== 'entry-point'
-    return missing !== undefined && isFile && !PACKAGES.test(importer) && !isInside(importer, theme)
+    return missing !== undefined && isFile && !PACKAGES.test(importer) && !isInside(importer, THEME)
   }
 }
 
@@ -165,47 +150,52 @@ function quoted(path: string, { file }: ModuleSource) {
 
 const PACKAGES = /[\\/]node_modules[\\/]/
 
-const ask = (build: PluginBuild, args: OnResolveArgs, path: string) =>
-  build.resolve(path, {
-    importer: args.importer,
-    kind: args.kind,
-    namespace: args.namespace,
-    resolveDir: args.resolveDir,
-    pluginData: asking(NAME, args.pluginData) ?? args.pluginData,
-  })
-
 /** The file of a part of the theme, or of what Docusaurus has under a name. */
-function partOf(theme: string, path: string): string | undefined {
+function partOf(path: string): string | undefined {
   const [scope = '', ...rest] = path.split('/')
   if (scope === '@generated') return undefined
   // `theme-common/internal` and the like are parts of one.
   const name = rest.join('/').replace(/^theme-common\/.*/, 'theme-common')
-  const folder = join(theme, 'docusaurus')
   const element = /^MDXComponents\/(A|Code|Details|Head|Heading|Img|Li|Mermaid|Pre|Ul)$/.exec(name)
-  if (element) return `${join(folder, 'mdxElements.tsx')}#${element[1]}`
-  const files = ['.tsx', '.ts'].map((extension) => join(folder, `${name}${extension}`))
-  const file =
-    files.find((candidate) => existsSync(candidate)) ??
-    (scope === '@docusaurus' && name !== 'Link' ? undefined : partFile(theme, name))
-  return file !== undefined && existsSync(file) ? file : undefined
+  if (element) return `${join(DOCUSAURUS, 'mdxElements.tsx')}#${element[1]}`
+  const own = ['.tsx', '.ts'].map((extension) => join(DOCUSAURUS, `${name}${extension}`))
+  const isPart = scope !== '@docusaurus' || name === 'Link'
+  return [...own, ...(isPart ? [partFile(name)] : [])].find((file) => existsSync(file))
 }
 
-function noPart(theme: string, path: string): Message {
+/** A part's file: right in `parts/`, or in a folder with what changes together with it. */
+export function partFile(part: string): string {
+  const parts = join(THEME, 'parts')
+  const folders = readdirSync(parts, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const files = ['', ...folders.map(({ name }) => name)].map((folder) =>
+    join(parts, folder, `${part}.tsx`),
+  )
+  // One that does not exist is named by its plain path in the bundler's message.
+  return files.find((file) => existsSync(file)) ?? files[0]!
+}
+
+/** The names that authors may import behind `@theme/`. */
+function listedNames(): string[] {
+  const files = readdirSync(DOCUSAURUS).filter((name) => /^[A-Z].*\./.test(name))
+  const own = files.map((name) => basename(name, extname(name)))
+  return [...new Set([...own, 'Link', 'TabItem', 'Tabs'])].sort()
+}
+
+function noPart(path: string): Hinted {
   const [scope = '', ...rest] = path.split('/')
-  const name = rest.join('/')
-  const known = listedNames(theme)
-  const near = nearest(name, known)
-  const text = `"${path}" is no part of this theme`
+  const known = listedNames()
+  const near = nearest(rest.join('/'), known)
   const hint = near
     ? `Did you mean "${scope}/${near}"? There are: ${known.join(', ')}.`
     : `Use one of its own: ${known.join(', ')}.`
-  return { text, detail: { hint } }
+  return hinted(`"${path}" is no part of this theme`, hint)
 }
 
-const noEqual = (path: string): Message => ({
-  text: `"${path}" has no equal here, and is left out`,
-  detail: { hint: 'Write it without this import, or live with what is missing.' },
-})
+const noEqual = (path: string) =>
+  hinted(
+    `"${path}" has no equal here, and is left out`,
+    'Write it without this import, or live with what is missing.',
+  )
 
 const reexported = (name: string) => `export { default as ${name} } from '@theme/${name}'`
 
@@ -219,9 +209,9 @@ const listOf = (files: string[]) =>
  * Gives a component of the site's own by its name. What the file imports may be documents that use
  * its components: while it is loaded they are asked for when they are rendered.
  */
-function ownComponents(siteRoot: string) {
+function ownComponents(siteRoot: string): string {
   const file = ownComponentsFile(siteRoot)!
-  const contents = `
+  return `
 import { createElement } from ${JSON.stringify('react')}
 import * as exported from ${JSON.stringify(file)}
 var isLoaded = true
@@ -233,7 +223,6 @@ export default function componentOf(name, line, column) {
   throw Object.assign(new Error(message), { line, column })
 }
 `
-  return { contents, resolveDir: siteRoot, loader: 'js' as const }
 }
 
 const hasDefault = (file: string) =>
@@ -242,21 +231,11 @@ const hasDefault = (file: string) =>
   )
 
 /** Under both names: authors import parts as `{ Tabs }`, those who move in as the default. */
-function partModule(path: string) {
-  const [, file = path, one] = /^(.*)#(\w+)$/.exec(path) ?? []
-  const name = basename(file, extname(file))
+function partModule(file: string, one?: string): string {
   const from = JSON.stringify(file)
-  const isOwn = file.includes(join('theme', 'docusaurus'))
+  if (one) return `export { ${one} as default } from ${from}`
+  const isOwn = isInside(file, DOCUSAURUS)
+  const main = isOwn ? 'default' : `${basename(file, extname(file))} as default`
   const all = `export * from ${from}`
-  if (one) return codeOf(file, `export { ${one} as default } from ${from}`)
-  const contents = isOwn
-    ? `${all}${hasDefault(file) ? `\nexport { default } from ${from}` : ''}`
-    : `${all}\nexport { ${name} as default } from ${from}`
-  return codeOf(file, contents)
+  return isOwn && !hasDefault(file) ? all : `${all}\nexport { ${main} } from ${from}`
 }
-
-const codeOf = (file: string, contents: string) => ({
-  contents,
-  resolveDir: dirname(file),
-  loader: 'js' as const,
-})

@@ -1,10 +1,14 @@
 // The esbuild runs of the author's own modules: .tsx pages, and documents in MDX with components of
 // their own. One is for browsers, with React taken from the client; one is for Node, with React
 // taken from what renders the theme. So the theme's bundle is the same with and without them.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BuildOptions, BuildResult, Plugin } from 'esbuild'
+import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild'
+import { engineRoot } from '../../tools/engine.ts'
 import { hash } from '../../tools/hash.ts'
+import { isInside, shownPath } from '../../tools/paths.ts'
 import type { Problem } from '../../tools/problem.ts'
+import type { ModuleSettings, ModuleSource } from './bundle.ts'
 import {
   type BundleFile,
   common,
@@ -17,20 +21,14 @@ import {
   styleOf,
   THEME,
 } from './esbuildRun.ts'
-import { importCircles } from './importCircles.ts'
-import { FILE_TEXT, loaderImports, TEXT_FILES } from './loaderImports.ts'
 import { type LinkedMarkdown, markdownModules } from './markdownModules.ts'
-import { MissingImports, missingProblems, missingStubs } from './missingImports.ts'
-import { FILE_MODULE, FoundFiles, moduleFiles } from './moduleFiles.ts'
+import { MissingImports, missingProblems } from './missing.ts'
+import { FoundFiles, loaderImports, moduleFiles, refusedFiles, TEXT_FILES } from './moduleFiles.ts'
 import { authorImports } from './moduleImports.ts'
-import { withoutModuleNames } from './moduleNames.ts'
-import type { ModuleSettings, ModuleSource } from './moduleSource.ts'
-import { withStableNames } from './names.ts'
+import { withoutModuleNames, withStableNames } from './names.ts'
 import { replacedParts } from './ownTheme.ts'
-import { pageConfig } from './pageConfig.ts'
-import { refusedFiles } from './refusedFiles.ts'
+import { sharedReact } from './react.ts'
 import { sassPackages, sassStyles } from './sassStyles.ts'
-import { sharedReact } from './sharedReact.ts'
 
 /** A module in the browser, and the style sheet of what it imports. */
 export interface BrowserModule extends BundleFile {
@@ -55,6 +53,7 @@ export interface ModuleRuns {
 export const SERVER_THEME = 'server/theme.mjs'
 
 const STYLE_SCRIPT = join(THEME, 'data/pageStyle.ts')
+const inPages: BuildOptions = { minify: true, entryNames: 'assets/pages/[name]-[hash]' }
 
 /** Named by their paths alone: a page more or less changes the name of no other. */
 const entriesOf = (modules: ModuleSource[]) =>
@@ -76,42 +75,49 @@ const own = (settings: ModuleSettings): BuildOptions => ({
   entryPoints: entriesOf(settings.modules),
 })
 
-const documentsOf = ({ modules }: ModuleSettings) =>
-  new Set(modules.flatMap(({ file, code }) => (code === undefined ? [] : [file])))
-
 function pluginsFor(settings: ModuleSettings, { files, missing }: Met): Plugin[] {
-  const { siteRoot: root, baseUrl, staticDirectories, publicFiles } = settings
+  const { siteRoot: root, baseUrl, staticDirectories, publicFiles, markdown, modules } = settings
   const isLenient = isMoved(settings)
-  const sass = sassStyles({ root, isLenient }, files.inputs)
-  const replaced = settings.ownTheme ? [replacedParts(settings.ownTheme)] : []
-  const pages = documentsOf(settings)
-  const refused = refusedFiles({ root, publicFiles, pages }, [FILE_TEXT, FILE_MODULE])
-  if (!isLenient) return [...replaced, refused, sass, authorImports(THEME, settings)]
+  const pages = new Set(modules.flatMap(({ file, code }) => (code === undefined ? [] : [file])))
+  const first = [
+    ...(settings.ownTheme ? [replacedParts(settings.ownTheme)] : []),
+    refusedFiles(root, publicFiles, pages),
+    sassStyles({ root, isLenient }, files.inputs),
+  ]
+  if (!isLenient) return [...first, authorImports(settings)]
   return [
-    ...replaced,
-    refused,
-    sass,
-    moduleFiles(THEME, { root, baseUrl, staticDirectories }, files),
+    ...first,
+    moduleFiles({ root, baseUrl, staticDirectories }, files),
     loaderImports(files),
-    pageConfig(settings.modules),
-    ...(settings.markdown ? [markdownModules(settings.markdown, pages, files)] : []),
-    authorImports(THEME, settings, missing),
-    missing.exports.inFiles(),
-    missingStubs(THEME),
+    pageConfig(modules),
+    ...(markdown ? [markdownModules(markdown, pages, files)] : []),
+    authorImports(settings, missing),
+    missing.stubs(),
   ]
 }
 
-const nothingMet = (): Met => ({ files: new FoundFiles(), missing: new MissingImports() })
-
-export function serverModuleOptions(settings: ModuleSettings, met = nothingMet()): BuildOptions {
+function serverOptions(settings: ModuleSettings, met: Met): BuildOptions {
+  const shared = { retriesParts: false, missing: met.missing }
   return {
     ...forNode,
     ...own(settings),
     plugins: [
-      sharedReact(THEME, './theme.mjs', settings.serverExports, {
-        retriesParts: false,
-        lost: met.missing.exports,
-      }),
+      sharedReact('./theme.mjs', settings.serverExports, shared),
+      ...pluginsFor(settings, met),
+    ],
+  }
+}
+
+function browserOptions(settings: ModuleSettings, met: Met): BuildOptions {
+  const shared = { retriesParts: true, missing: met.missing }
+  return {
+    ...common,
+    ...own(settings),
+    ...inPages,
+    splitting: true,
+    chunkNames: inPages.entryNames,
+    plugins: [
+      sharedReact(settings.clientHref, settings.clientExports, shared),
       ...pluginsFor(settings, met),
     ],
   }
@@ -120,40 +126,18 @@ export function serverModuleOptions(settings: ModuleSettings, met = nothingMet()
 /** Throws SiteError for what esbuild finds wrong, with the file's place. */
 export async function bundleModuleRuns(settings: ModuleSettings): Promise<ModuleRuns> {
   const { siteRoot, modules } = settings
-  const met = nothingMet()
-  const mender = () => (isMoved(settings) ? met.missing.exports.mender() : undefined)
-  const browserWith = (options: BuildOptions) =>
-    run(
-      {
-        ...common,
-        ...own(settings),
-        minify: true,
-        platform: 'browser',
-        splitting: true,
-        entryNames: 'assets/pages/[name]-[hash]',
-        chunkNames: 'assets/pages/[name]-[hash]',
-        plugins: [
-          sharedReact(THEME, settings.clientHref, settings.clientExports, {
-            retriesParts: true,
-            lost: met.missing.exports,
-          }),
-          ...pluginsFor(settings, met),
-        ],
-        ...options,
-      },
-      siteRoot,
-      modules,
-      mender(),
-    )
-  const serverOptions = serverModuleOptions(settings, met)
-  const serverRun = run(serverOptions, siteRoot, modules, mender()).then(withStableNames)
+  const met: Met = { files: new FoundFiles(), missing: new MissingImports() }
+  const bundled = (options: BuildOptions) =>
+    run(options, siteRoot, modules, isMoved(settings) ? met.missing.retry() : undefined)
+  const serverRun = bundled(serverOptions(settings, met)).then(withStableNames)
   // The await below sees a failure; if the other run fails first, that is reported instead.
   serverRun.catch(() => {})
-  let browser = await browserWith({})
+  const options = browserOptions(settings, met)
+  let browser = await bundled(options)
   // Shortened names of classes would differ from those in the HTML, which the other run gives.
   if (inputsOf(browser).some((file) => /\.module\.(?:css|s[ac]ss)$/.test(file)))
     browser = withoutModuleNames(
-      await browserWith({ minify: false, minifySyntax: true, minifyWhitespace: true }),
+      await bundled({ ...options, minify: false, minifySyntax: true, minifyWhitespace: true }),
     )
   browser = withStableNames(browser)
   const server = await serverRun
@@ -161,37 +145,22 @@ export async function bundleModuleRuns(settings: ModuleSettings): Promise<Module
   // A run of its own: as a chunk of the client it would be one more file for readers who never need
   // it.
   const styleRun = styles.some((style) => style)
-    ? await run(
-        {
-          ...common,
-          minify: true,
-          entryPoints: { style: STYLE_SCRIPT },
-          entryNames: 'assets/pages/[name]-[hash]',
-        },
-        siteRoot,
-      )
+    ? await run({ ...common, ...inPages, entryPoints: { style: STYLE_SCRIPT } }, siteRoot)
     : undefined
-  const isCode = ({ path }: BundleFile) => path.endsWith('.mjs')
+  const isCode = ({ path }: BundleFile) => /\.mjs(?:\.map)?$/.test(path)
+  const inBrowser = [browser, styleRun ?? []].flat()
   return {
-    browser: [
-      ...[browser, styleRun].flatMap((result) => (result ? filesOf(result) : [])),
-      ...met.files.emitted.values(),
-    ],
+    browser: [...inBrowser.flatMap(filesOf), ...met.files.emitted.values()],
     server: filesOf(server).filter(isCode),
     entries: modules.map(({ file }, i) => ({
       browser: { ...outputOf(browser, file), style: styles[i] },
       server: outputOf(server, file),
     })),
     styleScript: styleRun && outputOf(styleRun, STYLE_SCRIPT),
-    inputs: [
-      ...met.files.inputs,
-      ...new Set(
-        [browser, server, ...(styleRun ? [styleRun] : [])].flatMap((result) => inputsOf(result)),
-      ),
-    ],
+    inputs: [...met.files.inputs, ...new Set([...inBrowser, server].flatMap(inputsOf))],
     absent: [...met.missing.files, ...(usesSass(server) ? sassPackages(siteRoot) : [])],
     problems: [
-      ...missingProblems([...server.warnings, ...met.missing.exports.warnings], settings),
+      ...missingProblems([...server.warnings, ...met.missing.warnings], settings),
       ...importCircles(server.metafile!, siteRoot),
     ],
     linked: [...met.files.linked.values()],
@@ -199,3 +168,73 @@ export async function bundleModuleRuns(settings: ModuleSettings): Promise<Module
 }
 
 const usesSass = (result: BuildResult) => inputsOf(result).some((file) => /\.s[ac]ss$/.test(file))
+
+/**
+ * Modules of the author's own that import one another in a circle: what one of them takes from the
+ * other while it is loaded shows as `undefined` or `NaN`. A note for each, at the file that comes
+ * first.
+ */
+function importCircles({ inputs }: Metafile, root: string): Problem[] {
+  const isOwn = (path: string) =>
+    !path.includes('node_modules') && isInside(join(engineRoot, path), root)
+  const importsOf = (path: string) =>
+    inputs[path]?.imports.filter(({ external, path }) => !external && isOwn(path)) ?? []
+  const left = new Set(Object.keys(inputs).filter(isOwn).sort())
+  const circles: string[][] = []
+  const visit = (path: string, above: string[]): void => {
+    const start = above.indexOf(path)
+    if (start >= 0) return void circles.push(above.slice(start))
+    if (!left.has(path)) return
+    for (const each of importsOf(path)) visit(each.path, [...above, path])
+    left.delete(path)
+  }
+  for (const path of [...left]) visit(path, [])
+  return circles.map((circle) => {
+    const shown = circle.map((path) => shownPath(join(engineRoot, path), root))
+    return {
+      code: 'IMPORT_CIRCLE',
+      severity: 'info',
+      message: `modules import one another: ${[...shown, shown[0]].join(' → ')}`,
+      file: shown[0]!,
+      line: 1,
+      column: 1,
+      hint: 'If a value is missing on the page, move what both need into a file of its own.',
+    }
+  })
+}
+
+// A page that asks names the configuration, and its props or what a function takes apart. One that
+// is wrapped without need works as before.
+const CONFIG = /\bconfig\b/
+const TAKES_PROPS = /\bprops\b|\(\s*\{/
+const OWN = '?quire-page'
+
+/** Docusaurus gives pages its configuration, as `props.config`: those that ask are wrapped. */
+function pageConfig(modules: ModuleSource[]): Plugin {
+  const pages = new Set(modules.filter(({ code }) => code === undefined).map(({ file }) => file))
+  return {
+    name: 'page-config',
+    setup(build) {
+      build.onResolve({ filter: /\?quire-page$/ }, ({ path }) => ({
+        path: path.slice(0, -OWN.length),
+        suffix: OWN,
+      }))
+      build.onLoad({ filter: /\.[jt]sx?$/ }, ({ path, suffix }) => {
+        if (suffix === OWN || !pages.has(path)) return undefined
+        if (!asksForConfig(readFileSync(path, 'utf8'))) return undefined
+        return { contents: wrapped(JSON.stringify(path + OWN)), loader: 'js' }
+      })
+    },
+  }
+}
+
+/** Whether the code of a page may read `config` of its props, however it is written. */
+export function asksForConfig(code: string): boolean {
+  return CONFIG.test(code) && TAKES_PROPS.test(code)
+}
+
+const wrapped = (page: string) => `import Page from ${page}
+import withConfig from '@docusaurus/withConfig'
+export * from ${page}
+export default withConfig(Page)
+`

@@ -4,20 +4,22 @@
 import { basename } from 'node:path'
 import type { BuildResult } from 'esbuild'
 import { hash } from '../../tools/hash.ts'
+import { isMap } from './esbuildRun.ts'
 
 /** As esbuild writes `[hash]`. */
-const NAME = /-([A-Z0-9]{8})(?=\.\w+(?:\.map)?$)/
+const NAME = /-([A-Z0-9]{8})(?=\.\w+$)/
 
-const isText = (path: string) => /\.(js|mjs|css|map)$/.test(path)
+const isText = (path: string) => /\.(js|mjs|css)$/.test(path)
 
 /** The same wherever a file is referred to. */
 const REFERENCE = /-([A-Z0-9]{8})(?=\.\w)/g
 
 /** Renames all outputs of a run, in their names, in what refers to them and in the metafile. */
 export function withStableNames(result: BuildResult): BuildResult {
-  const files = new Map(
-    result.outputFiles!.map((file) => [NAME.exec(file.path)?.[1] ?? file.path, file]),
+  const [maps, named] = [true, false].map((isWanted) =>
+    result.outputFiles!.filter((file) => isMap(file) === isWanted),
   )
+  const files = new Map(named!.map((file) => [NAME.exec(file.path)?.[1] ?? file.path, file]))
   const withNames = (text: string, nameOf: (key: string) => string) =>
     text.replace(REFERENCE, (written, key) => (files.has(key) ? `-${nameOf(key)}` : written))
   const unnamed = (text: string) => withNames(text, () => '')
@@ -38,7 +40,8 @@ export function withStableNames(result: BuildResult): BuildResult {
     }),
   )
   const renamed = (text: string) => withNames(text, (key) => stable.get(key)!)
-  const outputFiles = [...files.values()].map((file) => {
+  // Maps name no file, and have the names of those that they are of.
+  const outputFiles = [...files.values(), ...maps!].map((file) => {
     const contents = isText(file.path)
       ? new TextEncoder().encode(renamed(file.text))
       : file.contents
@@ -57,12 +60,21 @@ export function withStableNames(result: BuildResult): BuildResult {
   }
 }
 
-/** The style sheet of a run, named by its own bytes: what it refers to is named so by esbuild. */
-export function namedByBytes(result: BuildResult): BuildResult {
+/** What esbuild wraps a module in, with its name: `__esm({"../site/a.js"(){…}})`. */
+const WRAPPED = /(\b__(?:esm|commonJS)\w*\(\{)("(?:[^"\\]|\\.)*")(?=\()/g
+
+/**
+ * The same scripts, in which modules have no names. A run that keeps the names of classes keeps
+ * those of modules as well, in front of their code; they tell where the site lies.
+ */
+export function withoutModuleNames(result: BuildResult): BuildResult {
+  const names = new Set(Object.keys(result.metafile!.inputs).map((name) => JSON.stringify(name)))
   const outputFiles = result.outputFiles!.map((file) => {
-    const sum = hash([file.contents], 8).toUpperCase()
-    const path = file.path.endsWith('.css') ? file.path.replace(NAME, `-${sum}`) : file.path
-    return { path, contents: file.contents, hash: file.hash, text: file.text }
+    if (!file.path.endsWith('.js')) return file
+    const text = file.text.replace(WRAPPED, (written, start: string, name: string) =>
+      names.has(name) ? `${start}""` : written,
+    )
+    return { ...file, contents: new TextEncoder().encode(text), text }
   })
   return { ...result, outputFiles }
 }

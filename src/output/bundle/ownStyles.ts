@@ -1,20 +1,13 @@
 // Style sheets that the files of a site's own theme/ folder import. All of them become part of the
 // site's one style sheet, before theme.customCss; a CSS module gives its class names besides.
 import { dirname, join, relative, resolve } from 'node:path'
-import type {
-  Location,
-  Message,
-  OnResolveResult,
-  PartialMessage,
-  Plugin,
-  PluginBuild,
-} from 'esbuild'
+import type { Location, Message, OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import type { OwnTheme } from '../../config/siteTheme.ts'
 import { esbuild } from '../../tools/esbuild.ts'
 import { readOwnFile } from '../../tools/ownFiles.ts'
 import { isInside, slashes } from '../../tools/paths.ts'
 import { SiteError } from '../../tools/problem.ts'
-import { THEME } from './esbuildRun.ts'
+import { hinted, THEME } from './esbuildRun.ts'
 
 const NAME = 'own-styles'
 const MODULE = /\.module\.css$/
@@ -65,9 +58,11 @@ export class OwnStyles {
       this.#sheets.set(file, css)
       const at = (location: Location | null) => location && { ...location, file: path }
       const errors = faults.map(({ text, location }) => ({
-        text: `the file cannot be read as CSS: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+        ...hinted(
+          `the file cannot be read as CSS: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+          'Correct the rule at this line.',
+        ),
         location: at(location),
-        detail: { hint: 'Correct the rule at this line.' },
       }))
       return { contents: code, loader: 'js', errors }
     })
@@ -113,9 +108,7 @@ export function ownSheets({ root, sheets }: OwnTheme, styles: OwnStyles): Plugin
   }
 }
 
-const fault = (text: string, hint: string): { errors: PartialMessage[] } => ({
-  errors: [{ text, detail: { hint } }],
-})
+const fault = (text: string, hint: string): OnResolveResult => ({ errors: [hinted(text, hint)] })
 
 /** The sheet with names of its own, the same in each run, and a module that gives them. */
 async function cssModule(

@@ -1,19 +1,28 @@
-// A site's own theme/ folder, as plugins of the bundler: where the theme, or an author's module,
-// imports a part that the site replaces, a module stands that takes from the site's file what that
-// exports, and the rest from the original.
+// A site's own theme/ folder: where the theme, or an author's module, imports a part that the site
+// replaces, a module stands that takes from the site's file what that exports, and the rest from
+// the original. A file that exports nothing of what it replaces would be left out in silence.
 import { readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import type { PartialMessage, Plugin } from 'esbuild'
-import { asking, faultOnTheWay } from '../../config/regularFiles.ts'
-import { exportedBy, mainOf, type OwnTheme, replaceable } from '../../config/siteTheme.ts'
+import { join, relative, resolve } from 'node:path'
+import type { Plugin } from 'esbuild'
+import { placeAt } from '../../config/locate.ts'
+import { faultOnTheWay } from '../../config/regularFiles.ts'
+import {
+  exportedBy,
+  mainOf,
+  type OwnTheme,
+  replaceable,
+  siteTheme,
+} from '../../config/siteTheme.ts'
 import { partFor } from '../../config/theirParts.ts'
+import { engineRoot } from '../../tools/engine.ts'
 import { isFile } from '../../tools/files.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { kindProblem } from '../../tools/ownFiles.ts'
 import { isInside } from '../../tools/paths.ts'
-import { THEME } from './esbuildRun.ts'
+import { type Problem, SiteError } from '../../tools/problem.ts'
+import { common, foundBy, type Hinted, hinted, run, THEME } from './esbuildRun.ts'
 import type { OwnStyles } from './ownStyles.ts'
-import { REACT } from './sharedReact.ts'
+import { REACT } from './react.ts'
 
 const NAME = 'own-theme'
 const CODE = 'own-code'
@@ -71,16 +80,14 @@ export function ownCode({ root }: OwnTheme, styles: OwnStyles): Plugin {
         isOwn(importer) ? build.resolve(path, { kind, resolveDir: THEME }) : undefined,
       )
       styles.collect(build, isOwn)
-      build.onResolve({ filter: /./ }, async ({ path, pluginData, ...args }) => {
-        const askers = asking(CODE, pluginData)
-        if (!askers || !isOwn(args.importer)) return undefined
+      build.onResolve({ filter: /./ }, async (args) => {
+        const { path, importer, resolveDir } = args
+        if (!isOwn(importer)) return undefined
         if (path.startsWith('node:')) return { errors: [onlyInNode(path)] }
-        const around = faultOnTheWay(path, args.resolveDir)
+        const around = faultOnTheWay(path, resolveDir)
         if (around) return { errors: [around] }
-        const found = await build.resolve(path, { ...args, pluginData: askers })
-        // esbuild says it once more, with the place.
-        if (found.errors.length > 0) return undefined
-        const fault = found.namespace === 'file' ? kindFault(found.path, path) : undefined
+        const found = await foundBy(CODE, build, args)
+        const fault = found?.namespace === 'file' ? kindFault(found.path, path) : undefined
         return fault ? { errors: [fault] } : found
       })
     },
@@ -125,33 +132,104 @@ function original(path: string, file: string): string {
 export const namesIn = (path: string): string[] =>
   exportedBy(readFileSync(join(THEME, path), 'utf8'))
 
-const theirOriginal = (written: string, part: string): PartialMessage => ({
-  text: `"${written}" is how Docusaurus names the original`,
-  detail: { hint: `Import it from 'quire/theme-original/${part}'.` },
-})
+const theirOriginal = (written: string, part: string) =>
+  hinted(
+    `"${written}" is how Docusaurus names the original`,
+    `Import it from 'quire/theme-original/${part}'.`,
+  )
 
-function noOriginal(written: string): PartialMessage {
+function noOriginal(written: string): Hinted {
   const scope = 'quire/theme-original/'
   const name = written.slice(scope.length)
   const known = replaceable().map((path) => path.replace(/\.tsx$/, ''))
   // A part is named by its folder alone, or by its name alone.
   const found = partFor(name) ?? nearest(name, known)
-  const near = found && scope + found
-  const hint = near
-    ? `Did you mean "${near}"?`
+  const hint = found
+    ? `Did you mean "${scope}${found}"?`
     : 'Write the path that the file has in the theme, such as parts/Footer/Footer.'
-  return { text: `"${written}" is no part or layout of the theme`, detail: { hint } }
+  return hinted(`"${written}" is no part or layout of the theme`, hint)
 }
 
-const onlyInNode = (written: string): PartialMessage => ({
-  text: `"${written}" is a module of Node, and parts run in browsers as well`,
-  detail: { hint: 'Read what it needs in an emitter, or when the configuration is made.' },
-})
+const onlyInNode = (written: string) =>
+  hinted(
+    `"${written}" is a module of Node, and parts run in browsers as well`,
+    'Read what it needs in an emitter, or when the configuration is made.',
+  )
 
 /** A pipe would keep the bundler waiting for ever. */
-function kindFault(file: string, written: string): PartialMessage | undefined {
+function kindFault(file: string, written: string): Hinted | undefined {
   const stat = statSync(file, { throwIfNoEntry: false })
   if (!stat || isFile(file)) return undefined
   const { message, hint = '' } = kindProblem(file, stat)
-  return { text: `"${written}": ${message}`, detail: { hint } }
+  return hinted(`"${written}": ${message}`, hint)
+}
+
+/**
+ * Undefined for a site that replaces nothing. Throws SiteError for what may not be read, for code
+ * that cannot be parsed, and for files without the exports of what they replace.
+ */
+export async function readOwnTheme(root: string): Promise<OwnTheme | undefined> {
+  const found = siteTheme(root)
+  if (!found) return undefined
+  if (found.problems.length > 0) throw new SiteError(found.problems)
+  const all = Object.entries(found.replaced)
+  if (all.length === 0) return undefined
+  const code = all.filter(([path]) => path.endsWith('.tsx'))
+  const exported = await exportsOf(
+    code.map(([, file]) => file),
+    root,
+  )
+  const parts = Object.fromEntries(
+    code.map(([path, file], i) => [path, { file, exports: exported[i]! }]),
+  )
+  const problems = Object.entries(parts).flatMap(([path, part]) => exportFault(path, part, root))
+  if (problems.length > 0) throw new SiteError(problems)
+  const sheets = Object.fromEntries(all.filter(([path]) => path.endsWith('.css')))
+  return { root, parts, sheets }
+}
+
+/** Names that each file exports, found by parsing it alone. */
+async function exportsOf(files: string[], root: string): Promise<string[][]> {
+  if (files.length === 0) return []
+  const result = await run(
+    {
+      ...common,
+      bundle: false,
+      loader: { ...common.loader, '.js': 'jsx' },
+      entryPoints: files.map((file) => join(root, file)),
+    },
+    root,
+  )
+  const outputs = Object.values(result.metafile!.outputs)
+  return files.map(
+    (file) =>
+      outputs.find(({ entryPoint }) => entryPoint === relative(engineRoot, join(root, file)))
+        ?.exports ?? [],
+  )
+}
+
+const EXPORT = /^(?:export|module\.exports|exports\.)\b/m
+/** One that the file declares. */
+const COMPONENT = /^(?:export )?(?:async )?(?:function|const|class) ([A-Z]\w*)/m
+
+function exportFault(
+  path: string,
+  { file, exports }: OwnTheme['parts'][string],
+  root: string,
+): Problem[] {
+  const names = namesIn(path)
+  const main = mainOf(path, names)
+  if (names.some((name) => exports.includes(name))) return []
+  if (main !== undefined && exports.includes('default')) return []
+  const text = readFileSync(join(root, file), 'utf8')
+  const component = COMPONENT.exec(text)
+  const at = component?.index ?? Math.max(0, text.search(EXPORT))
+  const shown = names.map((name) => `"${name}"`).join(' or ')
+  const message = main
+    ? `the file replaces theme/${path}, and has no default export and none named ${shown}`
+    : `the file replaces theme/${path}, and exports nothing named ${shown}`
+  const hint = main
+    ? `Write export default ${component ? `${component[1]} at its end` : 'in front of the component'}.`
+    : `Export a component under the name of the one that it replaces.`
+  return [{ code: 'THEME_EXPORT', severity: 'error', message, file, ...placeAt(text, at), hint }]
 }

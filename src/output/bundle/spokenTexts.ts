@@ -2,13 +2,31 @@
 // id. What is put together while a page runs cannot be found.
 import { type Expression, type Node, type Property, parse } from 'acorn'
 import type { Writable } from '../../site/locales/labels.ts'
+import { esbuild } from '../../tools/esbuild.ts'
 
 const MODULE = '@docusaurus/Translate'
 
-/** `code` is JavaScript without JSX. `unclear` counts texts that only running would tell. */
-export function spokenTexts(code: string): { texts: Writable; unclear: number } {
-  const found: { texts: Writable; unclear: number } = { texts: {}, unclear: 0 }
-  if (!code.includes(MODULE)) return found
+interface Spoken {
+  texts: Writable
+  /** Texts that only running would tell. */
+  unclear: number
+}
+
+/** Nothing of a module with a fault in its syntax: a build tells that one. */
+export async function moduleTexts(path: string, text: string): Promise<Spoken> {
+  if (!text.includes(MODULE)) return { texts: {}, unclear: 0 }
+  const loader = /\.[cm]?tsx?$/.test(path) ? 'tsx' : 'jsx'
+  try {
+    const { code } = await esbuild().transform(text, { loader, jsx: 'automatic', format: 'esm' })
+    return spokenTexts(code)
+  } catch {
+    return { texts: {}, unclear: 0 }
+  }
+}
+
+/** `code` is JavaScript without JSX. */
+function spokenTexts(code: string): Spoken {
+  const found: Spoken = { texts: {}, unclear: 0 }
   const names = new Map<string, 'component' | 'function'>()
   walk(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }))
   return found

@@ -22,17 +22,13 @@ import { removeApart } from '../../tools/removeApart.ts'
 import { replaceFile } from '../../tools/replaceFile.ts'
 import type { BundleFile } from './esbuildRun.ts'
 
-interface BundleStore {
+export interface BundleStore {
   parent: string
-  /** Begins the names of all bundles of these settings. */
+  /** Begins the names of all folders of these settings. */
   prefix: string
-  /** How many bundles stay for the next time, those used last. */
+  /** How many folders stay for the next time, those used last. */
   kept: number
-  folderOf(bundleHash: string): string
 }
-
-/** `files`: what is emitted, by its address; absolute. */
-type Emitting = { files: Record<string, string> }
 
 /** A file that went in: [absolute path, size in bytes, time of its last change in ms, hash]. */
 type Input = [file: string, size: number, time: number, sum: string]
@@ -40,10 +36,29 @@ type Input = [file: string, size: number, time: number, sum: string]
 interface Stored<B> {
   bundle: B
   inputs: Input[]
-  /** Of all that it needs, by absolute path: a full disk may have cut one. */
+  /** Of all that it needs, by path in the folder: a full disk may have cut one. */
   sizes: Record<string, number>
   /** Files whose coming outdates the bundle. */
   absent?: string[]
+}
+
+export interface MadeBundle<B> {
+  /** Of the files, and of all that `bundle` holds. */
+  hash: string
+  /** `folder`: where the files are. */
+  bundle: (folder: string) => B
+  files: BundleFile[]
+  /** Absolute. */
+  inputs: string[]
+  absent?: string[]
+}
+
+/** Does a work now, or when no one is kept waiting by it. */
+export type Later = (work: () => void) => void
+
+export interface Keeping {
+  useCache: boolean
+  later?: Later
 }
 
 /** In the site's folder when modules of the site are part of it, else in the engine's. */
@@ -56,25 +71,29 @@ export function bundleStore(siteRoot: string, settings: unknown[], shelf: Shelf)
   // Inputs are known by their places: those of a site that was copied are not the copy's.
   const place = own ? siteRoot : ''
   const prefix = `${hash([JSON.stringify(settings), place, engineRoot, engineId], 12)}-`
-  return {
-    parent,
-    prefix,
-    kept: own ? 3 : 30,
-    folderOf: (bundleHash) => join(parent, prefix + bundleHash),
-  }
+  return { parent, prefix, kept: own ? 3 : 30 }
 }
 
-export function readStored<B extends Emitting>(store: BundleStore): B | undefined {
+/**
+ * What is stored where nothing that went in has changed, else what `make` gives. `isCurrent` looks
+ * at what is no file.
+ */
+export async function keptBundle<B>(
+  store: BundleStore,
+  { useCache, later, isCurrent }: Keeping & { isCurrent?: (bundle: B) => boolean },
+  make: () => Promise<MadeBundle<B>>,
+): Promise<B> {
+  const known = useCache ? readStored<B>(store) : undefined
+  if (known && (isCurrent?.(known) ?? true)) return known
+  return storeBundle(store, await make(), later)
+}
+
+export function readStored<B>(store: BundleStore): B | undefined {
   for (const folder of foldersIn(store.parent, store.prefix)) {
     try {
-      const {
-        bundle,
-        inputs,
-        sizes,
-        absent = [],
-      } = JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as Stored<B>
-      if (!inputs.every(isCurrent) || absent.some((file) => existsSync(file)) || !areWhole(sizes))
-        continue
+      const { bundle, inputs, sizes, absent = [] } = recordIn<B>(folder)
+      const isStale = absent.some((file) => existsSync(file)) || !inputs.every(isUnchanged)
+      if (isStale || !areWhole(folder, sizes)) continue
       markUsed(folder)
       return bundle
     } catch {
@@ -84,16 +103,19 @@ export function readStored<B extends Emitting>(store: BundleStore): B | undefine
   return undefined
 }
 
-const areWhole = (sizes: Record<string, number>) =>
+const recordIn = <B>(folder: string): Stored<B> =>
+  JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8'))
+
+const areWhole = (folder: string, sizes: Record<string, number>) =>
   Object.entries(sizes).every(
-    ([file, size]) => statSync(file, { throwIfNoEntry: false })?.size === size,
+    ([path, size]) => statSync(fileIn(folder, path), { throwIfNoEntry: false })?.size === size,
   )
 
 /**
  * Sizes and times first: reading all of React again takes longer than all other work of a build
  * that changes nothing.
  */
-function isCurrent([file, size, time, sum]: Input): boolean {
+function isUnchanged([file, size, time, sum]: Input): boolean {
   const stats = statSync(file)
   return (stats.size === size && stats.mtimeMs === time) || hash([readFileSync(file)]) === sum
 }
@@ -103,44 +125,32 @@ const inputOf = (file: string): Input => {
   return [file, size, mtimeMs, hash([readFileSync(file)])]
 }
 
-interface Storing<B> {
-  bundle: B
-  files: BundleFile[]
-  inputs: string[]
-  absent?: string[]
-}
-
-/** Does a work now, or when no one is kept waiting by it. */
-export type Later = (work: () => void) => void
-
 /**
  * The files are there at once, for the caller. A bundle that is found has a record, which takes
  * reading all that went in.
  */
-export function storeBundle<B extends Emitting>(
+export function storeBundle<B>(
   store: BundleStore,
-  folder: string,
-  { bundle, files, inputs, absent }: Storing<B>,
+  made: MadeBundle<B>,
   later: Later = (work) => work(),
-): void {
+): B {
+  const { files, inputs, absent } = made
+  const folder = join(store.parent, store.prefix + made.hash)
+  const bundle = made.bundle(folder)
   const states = inputs.map(stateOf)
-  const own = Object.fromEntries(
-    files.map(({ path, bytes }) => [fileIn(folder, path), bytes.length]),
-  )
+  const sizes = Object.fromEntries(files.map(({ path, bytes }) => [path, bytes.length]))
   // The same bytes from other inputs, or from another process: a reader of them goes on
   // undisturbed.
-  if (!areWhole(own)) placeFiles(folder, files)
+  if (!areWhole(folder, sizes)) placeFiles(folder, files)
   later(() => {
     const known = inputs.map(inputOf)
     // What was edited since did not go in.
     if (known.some(([, size, time], i) => states[i] !== `${size}-${time}`)) return
-    // Some of what is emitted may lie in another folder.
-    const others = Object.values(bundle.files).map((file) => [file, statSync(file).size])
-    const sizes = { ...Object.fromEntries(others), ...own }
     const stored: Stored<B> = { bundle, inputs: known, sizes, absent }
     replaceFile(join(folder, 'bundle.json'), JSON.stringify(stored))
     removeOld(store)
   })
+  return bundle
 }
 
 /** Written next to their place and moved there, so that a reader never meets half of them. */

@@ -1,18 +1,19 @@
 // An SVG file as a module whose default export is a component: what sites of Docusaurus import an
 // SVG as. The element's attributes become props, what is inside stays text.
 import { join } from 'node:path'
+import { THEME } from './esbuildRun.ts'
 
 /** Before the element: a declaration, a type, comments. */
 const START = /^(?:\s|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?[^>]*>)*/i
 const ELEMENT = /^<svg\b((?:[^>"']|"[^"]*"|'[^']*')*?)(?:\/>|>([\s\S]*)<\/svg>)\s*(?:<!--[\s\S]*)?$/
 const ATTRIBUTE = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** Undefined for a text that is no SVG. `theme` is the theme's folder. */
-export function svgModule(text: string, theme: string): string | undefined {
+/** Undefined for a text that is no SVG. */
+export function svgModule(text: string): string | undefined {
   const found = ELEMENT.exec(text.replace(/^\uFEFF/, '').replace(START, ''))
   if (!found) return undefined
   const [, attributes = '', content = ''] = found
-  const component = JSON.stringify(join(theme, 'docusaurus/svgComponent.tsx'))
+  const component = JSON.stringify(join(THEME, 'docusaurus/svgComponent.tsx'))
   return [
     `import { svgComponent } from ${component}`,
     `const Svg = /* @__PURE__ */ svgComponent(${JSON.stringify(propsFrom(attributes))}, ${JSON.stringify(content.trim())})`,

@@ -1,34 +1,17 @@
-// Finds where in the author's source a page threw. Bundles have no source maps, since making them
-// for every build costs more than all pages that throw: the run is made once more, with maps, when
-// there is something to look up.
+// Finds where in the author's source a page threw. What the author's code is bundled into for Node
+// has a source map next to it, which is read when there is something to look up.
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
-import { dirname, relative, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { SiteConfig } from '../../config/config.ts'
-import { esbuild } from '../../tools/esbuild.ts'
 import { FILE_IN_STACK, slashes } from '../../tools/paths.ts'
 import type { Problem } from '../../tools/problem.ts'
-import type { ThemeBundle } from './bundle.ts'
-import { moduleSettings } from './bundleModules.ts'
-import type { ImportedMarkdown } from './markdownModules.ts'
-import { missingProp } from './missingProp.ts'
-import { serverModuleOptions } from './moduleRuns.ts'
-import type { ModuleSource } from './moduleSource.ts'
-import { serverOptions } from './scriptRuns.ts'
-import { shownObject } from './shownObject.ts'
+import { MAPPED_FROM } from './esbuildRun.ts'
 
 /** A problem with the stack of the error behind it. */
 export interface Thrown {
   problem: Problem
   stack: string
-}
-
-/** The site's own code in a bundle. */
-export interface BundledCode {
-  modules: ModuleSource[]
-  /** How Markdown that code imports was read. */
-  markdown?: ImportedMarkdown
 }
 
 interface Frame {
@@ -39,89 +22,39 @@ interface Frame {
   column: number
 }
 
-/**
- * The problems at the place in the site that threw, each with the site's part of the stack. The run
- * is made once for each `code`.
- */
-export async function withPlaces(
-  thrown: Thrown[],
-  config: SiteConfig,
-  theme: ThemeBundle,
-  code: BundledCode,
-): Promise<Problem[]> {
-  const making = made.get(code) ?? mapsOf(config, theme, code)
-  made.set(code, making)
-  const maps = await making.catch(() => new Map<string, Mapped>())
-  const mapOf = readOnce(maps)
+/** The problems at the place in the site that threw, each with the site's part of the stack. */
+export function withPlaces(thrown: Thrown[], root: string): Problem[] {
+  // One file stands in many stacks.
+  const maps = new Map<string, SourceMap | undefined>()
   return thrown.map(({ problem, stack }) => {
-    const frames = stack.split('\n').flatMap((line) => frameOf(line, mapOf, config.root) ?? [])
+    const frames = stack.split('\n').flatMap((line) => frameOf(line, maps, root) ?? [])
     const own = frames.find(({ file }) => file === problem.file) ?? frames[0]
-    if (!own || problem.line !== undefined)
-      return shownObject(problem, stack, config.root) ?? problem
-    const lacking = missingProp(problem, frames[0]!, config.root)
+    if (!own || problem.line !== undefined) return problem
     const trace = frames.map(
       ({ name, file, line, column }) =>
         `at ${name ? `${name} (${file}:${line}:${column})` : `${file}:${line}:${column}`}`,
     )
     const { file, line, column } = own
-    return { ...(lacking ?? { ...problem, file, line, column }), stack: trace.join('\n') }
+    return { ...problem, file, line, column, stack: trace.join('\n') }
   })
 }
-
-interface Mapped {
-  map: SourceMap
-  /** Folder that the map's sources are meant from. */
-  folder: string
-}
-
-/** Each locale has pages that throw. */
-const made = new WeakMap<BundledCode, Promise<Map<string, Mapped>>>()
-
-/** By the text of the bundled file, which is the same with and without a map. */
-async function mapsOf(
-  config: SiteConfig,
-  theme: ThemeBundle,
-  { modules, markdown }: BundledCode,
-): Promise<Map<string, Mapped>> {
-  const settings = { ...(await moduleSettings(theme, modules, config)), markdown }
-  const runs = [
-    // Of the engine's own parts no place is told.
-    ...(settings.ownTheme ? [serverOptions(settings)] : []),
-    ...(modules.length > 0 ? [serverModuleOptions(settings)] : []),
-  ]
-  const results = await Promise.all(
-    runs.map((options) =>
-      esbuild().build({ ...options, sourcemap: 'external', sourcesContent: false }),
-    ),
-  )
-  const files = new Map(
-    results.flatMap(({ outputFiles }) => outputFiles!.map(({ path, text }) => [path, text])),
-  )
-  return new Map(
-    [...files].flatMap(([path, text]) => {
-      const map = files.get(`${path}.map`)
-      return map === undefined
-        ? []
-        : [[codeOf(text), { map: new SourceMap(JSON.parse(map)), folder: dirname(path) }] as const]
-    }),
-  )
-}
-
-/** Names of other outputs hold a hash, which a map changes. */
-const codeOf = (text: string) => text.replace(/-[A-Z0-9]{8}\.mjs/g, '.mjs')
 
 const STACK_LINE = new RegExp(
   String.raw`^\s*at (?:(?:async )?(?:new )?([\w$.<>]+) (?:\[[^\]]*\] )?\()?(${FILE_IN_STACK}):(\d+):(\d+)\)?$`,
 )
 
-function frameOf(text: string, mapOf: MapOf, root: string): Frame | undefined {
+function frameOf(
+  text: string,
+  maps: Map<string, SourceMap | undefined>,
+  root: string,
+): Frame | undefined {
   const [, name, where, line, column] = STACK_LINE.exec(text) ?? []
   if (where === undefined) return undefined
   const file = where.startsWith('file:') ? fileURLToPath(where) : where
-  const mapped = mapOf(file)
-  const entry = mapped?.map.findEntry(Number(line) - 1, Number(column) - 1)
-  if (!mapped || !entry || !('originalSource' in entry)) return undefined
-  const source = relative(root, resolve(mapped.folder, entry.originalSource))
+  if (!maps.has(file)) maps.set(file, mapOf(file))
+  const entry = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1)
+  if (!entry || !('originalSource' in entry)) return undefined
+  const source = relative(root, resolve(MAPPED_FROM, entry.originalSource))
   if (source.startsWith('..') || source.includes('node_modules')) return undefined
   return {
     name,
@@ -131,21 +64,11 @@ function frameOf(text: string, mapOf: MapOf, root: string): Frame | undefined {
   }
 }
 
-type MapOf = (file: string) => Mapped | undefined
-
-/** The map of each file, which stands in many stacks. */
-function readOnce(maps: Map<string, Mapped>): MapOf {
-  const known = new Map<string, Mapped | undefined>()
-  return (file) => {
-    if (!known.has(file)) known.set(file, maps.get(codeAt(file)))
-    return known.get(file)
-  }
-}
-
-function codeAt(file: string): string {
+/** Undefined for the engine's own parts, and for Node's. */
+function mapOf(file: string): SourceMap | undefined {
   try {
-    return codeOf(readFileSync(file, 'utf8'))
+    return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')))
   } catch {
-    return ''
+    return undefined
   }
 }

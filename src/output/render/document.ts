@@ -4,7 +4,7 @@ import type { PageData } from '../../shared/page.ts'
 import type { SiteShell } from '../../shared/shell.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { engineVersion } from '../../tools/engine.ts'
-import type { InlineScripts } from '../bundle/inlineRun.ts'
+import type { InlineScripts } from '../bundle/bundle.ts'
 import { attributesHtml, scriptJson } from './escape.ts'
 
 /** Addresses and scripts that are the same in every document of a build. */

@@ -73,8 +73,11 @@ const SAID_BY_REACT: [said: RegExp, message: string, hint: string][] = [
   ],
 ]
 
-const inPlainWords = (thrown: string) =>
-  SAID_BY_REACT.find(([said]) => said.test(thrown))?.[1] ?? thrown
+function inPlainWords(thrown: string): string {
+  const message = SAID_BY_REACT.find(([said]) => said.test(thrown))?.[1] ?? thrown
+  const keys = /\bwith keys \{(.+)\}\)/.exec(thrown)?.[1]
+  return keys ? `${message}; its keys are ${keys}` : message
+}
 
 const OF_REACT =
   /^(?:use(?:State|Effect|Ref|Memo|Callback|Context|Reducer|Id|LayoutEffect|Transition)|createContext|Fragment|Suspense|lazy|memo|forwardRef)$/

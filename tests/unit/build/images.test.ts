@@ -56,44 +56,47 @@ describe('what was converted', () => {
     variants: [{ format: 'webp' as const, width: 9, bytes: Buffer.from(text) }],
   })
 
-  test('is there for the next build, until its file is lost or ten others had no use for it', () => {
+  test('is there for the next build, until its file is lost or a month had no use for it', () => {
+    const month = Date.now() / 1000 - 31 * 86_400
+    const keys = ['a', 'b', 'c'].map((sign) => sign.repeat(32)) as [string, string, string]
     const first = new PictureStore(folder, true)
-    expect(first.get('a')).toBeUndefined()
-    first.put('a', made('a'))
-    first.put('b', { variants: [], fault: 'is odd' })
-    first.save()
+    expect(first.get(keys[0])).toBeUndefined()
+    first.put(keys[0], made('a'))
+    first.put(keys[1], { variants: [], fault: 'is odd' })
+    first.put(keys[2], made('c'))
     const again = new PictureStore(folder, true)
-    expect(again.get('a')).toMatchObject({ variants: [{ format: 'webp', width: 9, bytes: 1 }] })
-    expect(again.get('b')).toMatchObject({ fault: 'is odd' })
-    expect(new PictureStore(folder, false).get('a')).toBeUndefined()
-    fs.rmSync(again.fileOf(again.get('a')!.variants[0]!))
-    expect(again.get('a')).toBeUndefined()
-    const files = () => fs.readdirSync(folder)
-    const [old, fresh] = ['1', '2'].map((digit) => `${digit.repeat(32)}.webp`)
-    for (const name of [old!, fresh!]) fs.writeFileSync(path.join(folder, name), '')
-    fs.utimesSync(path.join(folder, old!), 0, 0)
-    for (let build = 0; build < 10; build++) {
-      const store = new PictureStore(folder, true)
-      store.get('a')
-      store.put('a', made('a'))
-      store.save()
-    }
-    expect(new PictureStore(folder, true).get('b')).toBeUndefined()
-    expect(files()).toContain(fresh)
-    expect(files()).not.toContain(old)
-    expect(files()).toHaveLength(3)
+    expect(again.get(keys[0])).toMatchObject({ variants: [{ format: 'webp', width: 9 }] })
+    expect(again.get(keys[1])).toMatchObject({ fault: 'is odd' })
+    expect(new PictureStore(folder, false).get(keys[0])).toBeUndefined()
+    for (const name of fs.readdirSync(folder)) fs.utimesSync(path.join(folder, name), month, month)
+    const later = new PictureStore(folder, true)
+    later.get(keys[0])
+    later.get(keys[1])
+    later.removeOld()
+    const last = new PictureStore(folder, true)
+    expect(keys.map((key) => last.get(key) !== undefined)).toEqual([true, true, false])
+    expect(fs.readdirSync(folder)).toHaveLength(3)
+    fs.rmSync(last.fileOf(last.get(keys[0])!.variants[0]!))
+    expect(last.get(keys[0])).toBeUndefined()
   })
 
-  test('counts as nothing where its index is damaged, or names files elsewhere', () => {
-    const kept = { variants: [{ format: 'webp', width: 9, bytes: 1, sum: '../../x' }], age: 0 }
-    const odd = { a: kept, b: null, c: { variants: [null], age: 0 } }
-    for (const text of ['', '[', 'null', '[1]', '{"c":1}', JSON.stringify(odd)]) {
-      fs.writeFileSync(path.join(folder, 'index.json'), text)
-      const store = new PictureStore(folder, true)
-      expect(['a', 'b', 'c', '__proto__'].map((key) => store.get(key))).toEqual(
-        Array(4).fill(undefined),
-      )
+  test('counts as nothing where its record is damaged', () => {
+    const store = new PictureStore(folder, true)
+    store.put('a', made('a'))
+    const record = path.join(folder, 'a.json')
+    const text = fs.readFileSync(record, 'utf8')
+    for (const damaged of [
+      '',
+      '[',
+      'null',
+      text.replace('a-9.webp', '../../a'),
+      text.slice(0, -1),
+    ]) {
+      fs.writeFileSync(record, damaged)
+      expect(new PictureStore(folder, true).get('a')).toBeUndefined()
     }
+    fs.writeFileSync(record, text)
+    expect(new PictureStore(folder, true).get('a')).toBeDefined()
   })
 })
 

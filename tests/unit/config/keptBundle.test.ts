@@ -3,7 +3,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -15,6 +14,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { bundled } from '../../../src/config/bundleModule.ts'
 import { ForeignModules } from '../../../src/config/docusaurus/foreignModules.ts'
 import { KEPT_BUNDLE } from '../../../src/config/keptBundle.ts'
+import { readSealed, writeSealed } from '../../../src/tools/sealedJson.ts'
 
 const OTHER = 'exports.default = "kept"'
 
@@ -43,8 +43,9 @@ const bundle = (root: string, { name = 'site.config.ts', foreign = false, keeps 
 
 /** Puts another text in the place of what is kept, to see whether that is taken. */
 function exchange(root: string): void {
-  const kept: object[] = JSON.parse(readFileSync(keptIn(root), 'utf8'))
-  writeFileSync(keptIn(root), JSON.stringify(kept.map((each) => ({ ...each, code: OTHER }))))
+  const kept = readSealed(keptIn(root)) as object[]
+  const others = kept.map((each) => ({ ...each, code: OTHER }))
+  writeSealed(keptIn(root), others)
 }
 
 test.each([
@@ -99,7 +100,7 @@ test('several modules are kept, each in its last form', async () => {
   await bundle(root, { name: 'b.ts' })
   write(root, 'b.ts', 'export default 3')
   await bundle(root, { name: 'b.ts' })
-  const kept: { file: string }[] = JSON.parse(readFileSync(keptIn(root), 'utf8'))
+  const kept = readSealed(keptIn(root)) as { file: string }[]
   expect(kept.map(({ file }) => file)).toEqual(['b.ts', 'site.config.ts'])
   exchange(root)
   expect(await bundle(root)).toBe(OTHER)

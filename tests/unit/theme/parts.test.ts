@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { partFile } from '../../../src/output/bundle/themeParts.ts'
+import { partFile } from '../../../src/output/bundle/moduleImports.ts'
 import { engineRoot } from '../../../src/tools/engine.ts'
 
 const theme = join(engineRoot, 'theme')
@@ -12,11 +12,11 @@ const parts = readdirSync(join(theme, 'parts'), { recursive: true, encoding: 'ut
 
 describe('a part of the theme', () => {
   test.each(parts)('$name is found by its name alone', ({ name, file }) => {
-    expect(partFile(theme, name)).toBe(file)
+    expect(partFile(name)).toBe(file)
   })
 
   test('that does not exist is named by its plain path', () => {
-    expect(partFile(theme, 'Carousel')).toBe(join(theme, 'parts/Carousel.tsx'))
+    expect(partFile('Carousel')).toBe(join(theme, 'parts/Carousel.tsx'))
   })
 
   test('is found by the type checker in every folder', () => {
@@ -30,7 +30,7 @@ describe('a part of the theme', () => {
 test('every style sheet of a part is in the theme’s one style sheet', () => {
   const importedBy = (file: string): string[] =>
     [...readFileSync(file, 'utf8').matchAll(/@import "([^"]+)"/g)].flatMap(([, path]) => {
-      // Generated (src/output/bundle/infimaClasses.ts).
+      // Generated (src/output/bundle/stylePlugins.ts).
       if (path!.startsWith('infima:')) return []
       const sheet = join(dirname(file), path!)
       return [sheet, ...importedBy(sheet)]

@@ -3,7 +3,6 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { unwritten } from '../../../src/tools/bytePieces.ts'
 import { Cache } from '../../../src/tools/cache.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'quire-cache-'))
@@ -122,21 +121,6 @@ test('what an index says is taken for true only where it is', () => {
     fs.writeFileSync(file, wrong)
     expect(new Cache(file).has('one')).toBe(false)
   }
-})
-
-test('a disk that takes a part of what it is given is asked again', () => {
-  const some = [Buffer.from('abc'), Buffer.alloc(0), Buffer.from('defg'), Buffer.from('h')]
-  for (const most of [1, 2, 3, 4, 7, 8]) {
-    const writing = unwritten(some)
-    let written = ''
-    for (let left = writing.next(); !left.done; ) {
-      const part = Buffer.concat(left.value).subarray(0, most)
-      written += part
-      left = writing.next(part.length)
-    }
-    expect(written).toBe('abcdefgh')
-  }
-  expect(unwritten([Buffer.alloc(0)]).next().done).toBe(true)
 })
 
 test('a file that was cut while it was open is removed', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importsFirst } from '../../../../src/output/bundle/importsFirst.ts'
+import { importsFirst } from '../../../../src/output/bundle/stylePlugins.ts'
 
 /** Rules that were moved leave blanks. */
 const short = (css: string) => css.replace(/ {2,}/g, '')

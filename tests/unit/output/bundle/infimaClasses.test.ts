@@ -1,6 +1,6 @@
 // Infima's classes of one shape: what they were when each was written by hand.
 import { expect, test } from 'vitest'
-import { infimaClasses } from '../../../../src/output/bundle/infimaClasses.ts'
+import { infimaClasses } from '../../../../src/output/bundle/stylePlugins.ts'
 
 const rulesOf = (name: string) =>
   (infimaClasses()[name] ?? '').split('\n').filter((line) => line.startsWith('.'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksForConfig } from '../../../../src/output/bundle/pageConfig.ts'
+import { asksForConfig } from '../../../../src/output/bundle/moduleRuns.ts'
 
 test.each([
   ['a default among its props', "const {config: siteConfig, language = ''} = this.props"],

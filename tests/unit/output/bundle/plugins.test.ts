@@ -1,7 +1,7 @@
 // CommonJS files of React as modules: what is exported, and which files are left to the bundler.
 // The names of media queries in style sheets.
 import { describe, expect, test } from 'vitest'
-import { asModule } from '../../../../src/output/bundle/plugins.ts'
+import { asModule } from '../../../../src/output/bundle/react.ts'
 import { writeOutQueries } from '../../../../src/output/bundle/stylePlugins.ts'
 
 const run = (text: string) => import(`data:text/javascript,${encodeURIComponent(text)}`)

@@ -1,6 +1,6 @@
 // What authors' modules say by <Translate> and translate(), found without running them.
 import { expect, test } from 'vitest'
-import { moduleTexts } from '../../../../src/output/bundle/moduleTexts.ts'
+import { moduleTexts } from '../../../../src/output/bundle/spokenTexts.ts'
 
 const textsOf = (code: string, path = 'src/pages/a.tsx') =>
   moduleTexts(path, `import Translate, { translate as say } from '@docusaurus/Translate'\n${code}`)

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { svgModule } from '../../../../src/output/bundle/svgModule.ts'
 
-const propsOf = (svg: string) =>
-  JSON.parse(/svgComponent\((\{.*?\}), "/.exec(svgModule(svg, '/theme')!)![1]!)
+const propsOf = (svg: string) => JSON.parse(/svgComponent\((\{.*?\}), "/.exec(svgModule(svg)!)![1]!)
 
 describe('an SVG as a module', () => {
   test('has the attributes of its element under the names of React', () => {
@@ -28,15 +27,15 @@ describe('an SVG as a module', () => {
     ['a byte order mark', '\uFEFF<svg width="1">in</svg>'],
     ['a sign in an attribute', '<svg width="1" data-x=">">in</svg><!-- end -->'],
   ])('is found with %s', (_, svg) => {
-    expect(svgModule(svg, '/theme')).toContain('"in")')
+    expect(svgModule(svg)).toContain('"in")')
   })
 
   test('may have nothing inside', () => {
-    expect(svgModule('<svg width="1"/>', '/theme')).toContain('{"width":"1"}, "")')
+    expect(svgModule('<svg width="1"/>')).toContain('{"width":"1"}, "")')
   })
 
   test('is none where the text is no SVG', () => {
-    expect(svgModule('<p>no</p>', '/theme')).toBeUndefined()
-    expect(svgModule('<svg', '/theme')).toBeUndefined()
+    expect(svgModule('<p>no</p>')).toBeUndefined()
+    expect(svgModule('<svg')).toBeUndefined()
   })
 })

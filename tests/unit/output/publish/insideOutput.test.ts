@@ -109,12 +109,8 @@ describe.each(HOSTILE)('%j', (hostile) => {
 
   test('is not kept with a bundle', () => {
     const store = bundleStore(path.join(root, 'site'), [], 'theme')
-    const bundle = {
-      bundle: { files: {} } as never,
-      inputs: [],
-      files: [{ path: hostile, bytes: Buffer.from('harm') }],
-    }
-    refuses(() => storeBundle(store, store.folderOf('a'), bundle))
+    const files = [{ path: hostile, bytes: Buffer.from('harm') }]
+    refuses(() => storeBundle(store, { hash: 'a', bundle: () => ({}), files, inputs: [] }))
   })
 })
 

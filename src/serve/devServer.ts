@@ -7,12 +7,12 @@ import { clientsWithin, requireHandles } from '../tools/handles.ts'
 import { messageOf } from '../tools/thrown.ts'
 import { limitClients } from './clients.ts'
 import { type Changes, endSocket, refuseUpgrade } from './devChanges.ts'
-import type { DevResponse } from './devResponse.ts'
+import { type DevResponse, textResponse } from './devResponse.ts'
 import { hostOf, isServedName } from './hosts.ts'
 import { close, type ListenOptions, listen } from './listen.ts'
 import { asksForEditor, openEditor } from './openEditor.ts'
 import { Quiet } from './quiet.ts'
-import { sendResponse, textResponse } from './sendResponse.ts'
+import { rangeOf } from './sendFile.ts'
 
 export interface DevServerOptions extends ListenOptions {
   root: string
@@ -115,4 +115,29 @@ function responseOver(socket: net.Socket, request: http.IncomingMessage): http.S
   response.assignSocket(socket)
   response.on('finish', () => endSocket(socket))
   return response
+}
+
+/** Whole, or the range that was asked for. */
+function sendResponse(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  { status, type, body }: DevResponse,
+): void {
+  const whole = Buffer.from(body)
+  // Safari plays no video without it.
+  const range = status === 200 ? rangeOf(request, whole.length) : undefined
+  const [first, last] = range === 'unsatisfiable' ? [0, -1] : (range ?? [0, whole.length - 1])
+  const bytes = whole.subarray(first, last + 1)
+  const shown = range === 'unsatisfiable' ? '*' : `${first}-${last}`
+  response.writeHead(range === 'unsatisfiable' ? 416 : range ? 206 : status, {
+    'Content-Type': type,
+    'Content-Length': bytes.length,
+    ...(status === 200 && { 'Accept-Ranges': 'bytes' }),
+    ...(range && { 'Content-Range': `bytes ${shown}/${whole.length}` }),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(status === 405 && { Allow: 'GET, HEAD' }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
 }

@@ -50,12 +50,16 @@ const text = (value: unknown) => ({ type: 'text', value: String(value) }) as con
 
 const all: Handle = (state, node) => state.all(node)
 
-/** Icons are empty elements as well. */
-const unlessEmpty =
+const BLOCKS = /^(?:blockquote|code|heading|list|math|paragraph|table|thematicBreak)$/
+const isBlock = ({ type }: Nodes) => BLOCKS.test(type)
+
+/** Without text there is no mark: icons are empty elements as well. Blocks have none either. */
+const mark =
   (handle: Handle): Handle =>
   (state, node, parent) => {
     const made = handle(state, node, parent)
-    return made && 'children' in made && made.children.length === 0 ? undefined : made
+    if (!made || !('children' in made) || made.children.length === 0) return undefined
+    return made.type !== 'heading' && made.children.some(isBlock) ? made.children : made
   }
 
 const { del, em, strong, h1: headingOf } = defaultHandlers
@@ -63,13 +67,14 @@ const { del, em, strong, h1: headingOf } = defaultHandlers
 /** In bold, as a paragraph of its own. */
 const title: Handle = (state, node) => {
   const children = state.all(node)
+  if (children.some(isBlock)) return children
   return { type: 'paragraph', children: [{ type: 'strong', children }] } as Nodes
 }
 
 /** A formula across the page ends the paragraph that it is in. */
 const paragraph: Handle = (state, node) => {
   const made = defaultHandlers.p(state, node)
-  return made?.children.some(isFormula) ? state.toFlow(made.children) : made
+  return made?.children.some(isBlock) ? state.toFlow(made.children) : made
 }
 
 /** KaTeX keeps what its author wrote. */
@@ -111,8 +116,8 @@ const section: Handle = (state, node) => {
 }
 
 const HANDLERS: Record<string, Handle> = {
-  ...{ b: unlessEmpty(strong), strong: unlessEmpty(strong) },
-  ...{ em: unlessEmpty(em), i: unlessEmpty(em), del: unlessEmpty(del), s: unlessEmpty(del) },
+  ...{ b: mark(strong), strong: mark(strong) },
+  ...{ em: mark(em), i: mark(em), del: mark(del), s: mark(del) },
   ...{ mark: all, u: all, sub: element, sup: element, summary: title },
   ...{ iframe: media, video: media, audio: media, source: media },
   ...{ p: paragraph, math, table, section },
@@ -125,7 +130,7 @@ function handlersOf(href: string): Record<string, Handle> {
 
   const heading: Handle = (state, node, parent) => {
     level = Number(node.tagName[1])
-    return unlessEmpty(headingOf)(state, node, parent)
+    return mark(headingOf)(state, node, parent)
   }
 
   /** Links to headings lead to the page. */
@@ -171,7 +176,6 @@ function handlersOf(href: string): Record<string, Handle> {
 /** hast-util-to-mdast takes this type for a part of a paragraph. */
 const ELEMENT = 'mdxJsxTextElement'
 const FORMULA = 'math'
-const isFormula = ({ type }: { type: string }) => type === FORMULA
 
 const inlineMath = ({ value }: { value: string }) => `$${value.replace(/\s+/g, ' ')}$`
 

@@ -15,6 +15,8 @@ test.each([
     '[a](/docs/x#y) [b](/z)',
   ],
   ['links around blocks', '<a href="/z"><h2>a</h2><p>b</p></a>', '## [a](/z)\n\n[b](/z)'],
+  ['a summary that is a heading', '<summary><h3>a</h3></summary>b', '### a\n\nb'],
+  ['marks around blocks', '<b>a<p>b</p></b>', 'a\n\nb'],
   ['an address with brackets', '<a href="/a(b) c">x</a>', '[x](</a(b) c>)'],
   ['images', '<img src="/a.png" alt="A [b]" width="3">', '![A \\[b\\]](/a.png)'],
   ['headings, without their links', '<h2 id="a">A<a class="hash-link" href="#a"></a></h2>', '## A'],

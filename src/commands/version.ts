@@ -1,5 +1,6 @@
 // quire version NAME: keeps the docs as they are now as a version of their own. Everything is read,
-// and whatever would go wrong later is refused, before anything is changed; then it is put in place.
+// and whatever would go wrong later is refused, before anything is changed. Then the version is put
+// in place.
 import fs from 'node:fs'
 import path from 'node:path'
 import { readSidebarsOf } from '../build/readSidebars.ts'

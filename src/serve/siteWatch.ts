@@ -172,9 +172,7 @@ function changedSince(
 
 const THEME = join(engineRoot, 'theme')
 
-/**
- * The folders that are watched: the site, what its configuration takes from elsewhere, and the theme.
- */
+/** What is watched: the site, what its configuration takes from elsewhere, and the theme. */
 export function watched(
   root: string,
   config: SiteConfig | undefined,

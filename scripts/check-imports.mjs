@@ -56,7 +56,7 @@ const PACKAGES = [
   {
     name: 'unified and its plugins',
     test: /^(unified|@mdx-js\/|remark-|rehype-|mdast-util-|hast-util-)/,
-    only: /^src\/compile\//,
+    only: /^src\/(compile\/|output\/markdown\/)/,
   },
   {
     name: 'esbuild',

@@ -23,9 +23,10 @@ import { HOME, homesOf, partsOf, removeHome } from '../tools/home.ts'
 import { isInside, shownPath } from '../tools/paths.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { Context } from './context.ts'
-import { type ExitCode, exitCodeOf, signalExitCode } from './runAndReport.ts'
+import { type ExitCode, exitCodeOf, refusal, signalExitCode } from './runAndReport.ts'
 
 const OUTPUTS = `outputs${path.sep}`
+const HINT = 'Nothing was removed. Name the folder that a build of this site has written.'
 
 interface Cleared {
   removed: string[]
@@ -38,7 +39,8 @@ export function runClear(context: Context): Promise<ExitCode> {
     const { outDir, folders } = await outputOf(context)
     const homes = homesOf(root)
     const records = homes.map((home) => new OutputRecord(outDir, home))
-    refuse(outDir, root, outputFault(outDir, { root, folders }) ?? faultOf(outDir, records))
+    const fault = outputFault(outDir, { root, folders }) ?? faultOf(outDir, records)
+    if (fault) throw refusal('CLEAR_REFUSED', `"${shownPath(outDir, root)}" ${fault}`, HINT)
     const cleared: Cleared = { removed: [], kept: [] }
     try {
       for (const home of homes) await clearHome(home, outDir, cleared, context)
@@ -92,22 +94,6 @@ function faultOf(outDir: string, records: OutputRecord[]): string | undefined {
   return isEmpty || records.some((record) => record.manifest() && record.isProven())
     ? undefined
     : 'is not on record as an output of this site'
-}
-
-function refuse(outDir: string, root: string, fault: string | undefined): void {
-  if (!fault) return
-  const message = `"${shownPath(outDir, root)}" ${fault}`
-  throw new SiteError(
-    [
-      {
-        code: 'CLEAR_REFUSED',
-        severity: 'error',
-        message,
-        hint: 'Nothing was removed. Name the folder that a build of this site has written.',
-      },
-    ],
-    2,
-  )
 }
 
 /**

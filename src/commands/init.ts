@@ -6,15 +6,14 @@ import { hiddenIn } from '../shared/fileName.ts'
 import { programName } from '../tools/commandLine/command.ts'
 import { usage } from '../tools/commandLine/helpText.ts'
 import { engineRoot, engineVersion } from '../tools/engine.ts'
+import { jsonIn } from '../tools/files.ts'
 import { nearest } from '../tools/nearest.ts'
 import { shownPath, slashes } from '../tools/paths.ts'
 import { plural } from '../tools/plural.ts'
-import { type Problem, SiteError } from '../tools/problem.ts'
 import { shellWord } from '../tools/shellWord.ts'
 import { shortList } from '../tools/shortList.ts'
 import type { Context } from './context.ts'
-import { dependencyOf } from './ownDependency.ts'
-import { type ExitCode, exitCodeOf } from './runAndReport.ts'
+import { type ExitCode, exitCodeOf, refusal } from './runAndReport.ts'
 
 const TEMPLATES = ['notebook', 'docs', 'blog']
 const FOLDER = path.join(engineRoot, 'scripts/templates')
@@ -27,7 +26,7 @@ export function runInit(context: Context): Promise<ExitCode> {
     const template = templateFrom(context)
     refuseUsed(folder)
     const hidden = hiddenIn(args.words[0]!)
-    if (hidden !== undefined) throw refusal(`the name contains ${hidden}`)
+    if (hidden !== undefined) throw initRefusal(`the name contains ${hidden}`)
     const files = filesOf(template, folder)
     for (const [name, text] of files) {
       const file = path.join(folder, name)
@@ -60,23 +59,20 @@ function refuseUsed(folder: string): void {
   const stat = fs.statSync(folder, { throwIfNoEntry: false })
   const isLink = !stat && fs.lstatSync(folder, { throwIfNoEntry: false })
   const shown = shownPath(folder, process.cwd())
-  if (isLink) throw refusal(`"${shown}" is a link that leads nowhere`)
+  if (isLink) throw initRefusal(`"${shown}" is a link that leads nowhere`)
   if (!stat) return
-  if (!stat.isDirectory()) throw refusal(`"${shown}" is a file`)
+  if (!stat.isDirectory()) throw initRefusal(`"${shown}" is a file`)
   const names = fs.readdirSync(folder).filter((name) => name !== '.git')
   if (names.length > 0)
-    throw refusal(`"${shown}" is not empty: it holds ${shortList(names.sort())}`)
+    throw initRefusal(`"${shown}" is not empty: it holds ${shortList(names.sort())}`)
 }
 
-function refusal(message: string): SiteError {
-  const problem: Problem = {
-    code: 'INIT_REFUSED',
-    severity: 'error',
+const initRefusal = (message: string) =>
+  refusal(
+    'INIT_REFUSED',
     message,
-    hint: `Name a folder that does not exist yet: ${programName()} init my-notes. Nothing was changed.`,
-  }
-  return new SiteError([problem], 2)
-}
+    `Name a folder that does not exist yet: ${programName()} init my-notes. Nothing was changed.`,
+  )
 
 /** Texts by their paths from the folder. */
 function filesOf(template: string, folder: string): Map<string, string> {
@@ -142,5 +138,60 @@ function dependenciesOf(folder: string): { dependencies?: { quire: string } } {
   if (dependency === 'none') return {}
   return {
     dependencies: { quire: dependency === 'registry' ? `^${engineVersion}` : dependency.spec },
+  }
+}
+
+interface Manifest {
+  private?: boolean
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+const PLACE = /^(?:file|git|github|gitlab|bitbucket|https?)\b.*:/
+
+/**
+ * How a new site names this package among its dependencies. Where it was installed from a file, by
+ * git or from an address, a registry may not have it: the site names the same place.
+ *
+ * `registry`: one that came from there, where the version says all. `none`: one that the site can
+ * only find as the command that made it, since npm fails where it may not change what it links.
+ */
+export function dependencyOf(
+  engine: string,
+  site: string,
+  isOurs = mayChange(path.join(engine, 'scripts/site.cjs')),
+): { spec: string } | 'registry' | 'none' {
+  const named = installedAs(engine)
+  if (named) {
+    const { spec, folder } = named
+    if (spec.startsWith('file:'))
+      return { spec: fileSpec(path.resolve(folder, spec.slice(5)), site) }
+    return PLACE.test(spec) ? { spec } : 'registry'
+  }
+  // A checkout, or an installation for the whole machine, of a package that no registry has.
+  const { private: isPrivate } = jsonIn(path.join(engine, 'package.json')) as Manifest
+  if (!isPrivate) return 'registry'
+  return isOurs ? { spec: fileSpec(engine, site) } : 'none'
+}
+
+/** npm makes the scripts of a package that it links executable, which only their owner may do. */
+function mayChange(script: string): boolean {
+  try {
+    fs.chmodSync(script, fs.statSync(script).mode)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const fileSpec = (file: string, site: string) => `file:${slashes(path.relative(site, file))}`
+
+/** What the nearest package above says that depends on this one. */
+function installedAs(engine: string): { spec: string; folder: string } | undefined {
+  for (let folder = path.dirname(engine); ; folder = path.dirname(folder)) {
+    const manifest = jsonIn(path.join(folder, 'package.json')) as Manifest | undefined
+    const spec = manifest?.dependencies?.quire ?? manifest?.devDependencies?.quire
+    if (typeof spec === 'string') return { spec, folder }
+    if (folder === path.dirname(folder)) return undefined
   }
 }

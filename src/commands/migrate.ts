@@ -16,10 +16,10 @@ import { locate } from '../config/locate.ts'
 import { programName } from '../tools/commandLine/command.ts'
 import { isFile } from '../tools/files.ts'
 import { shownPath } from '../tools/paths.ts'
-import { type Problem, SiteError } from '../tools/problem.ts'
+import type { SiteError } from '../tools/problem.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
 import type { Context } from './context.ts'
-import { type ExitCode, exitCodeOf } from './runAndReport.ts'
+import { type ExitCode, exitCodeOf, refusal } from './runAndReport.ts'
 
 const TARGET = 'site.config.ts'
 
@@ -28,7 +28,7 @@ export function runMigrate(context: Context): Promise<ExitCode> {
     const { root, log, report, args, print } = context
     if (!FOREIGN_FILES.some((name) => isFile(join(root, name)))) throw noneToMove(root)
     const file = requireConfig(root)
-    if (!isForeignConfig({ file })) throw refusal(shownPath(file, root))
+    if (!isForeignConfig({ file })) throw alreadyThere(shownPath(file, root))
     const { read, named } = await readWithNames(file, root)
     const { translation, shown, text } = read
     const { value, notes, pathOf } = translation
@@ -36,7 +36,7 @@ export function runMigrate(context: Context): Promise<ExitCode> {
     checkConfig({ value, file: shown, text, pathOf }, root)
     const target = join(root, TARGET)
     // A link that leads nowhere is a file of the author's as well.
-    if (lstatSync(target, { throwIfNoEntry: false })) throw refusal(TARGET)
+    if (lstatSync(target, { throwIfNoEntry: false })) throw alreadyThere(TARGET)
     const code = written(value, named, { file: shown, text, pathOf })
     replaceFile(target, code)
     report.add(notes.problems(shown, text, `Remove ${shown} when all is as it should be.`))
@@ -72,15 +72,9 @@ function written(
   } catch (error) {
     if (!(error instanceof Unwritable)) throw error
     const path = pathOf(error.path)
-    const problem: Problem = {
-      code: 'MIGRATE_REFUSED',
-      severity: 'error',
-      message: `${keyPath(path)} is a function whose text cannot be copied`,
-      file,
-      ...locate(text, path),
-      hint: 'Write it out in the configuration: (args) => …. Nothing was changed.',
-    }
-    throw new SiteError([problem], 2)
+    const message = `${keyPath(path)} is a function whose text cannot be copied`
+    const hint = 'Write it out in the configuration: (args) => …. Nothing was changed.'
+    throw refusal('MIGRATE_REFUSED', message, hint, { file, ...locate(text, path) })
   }
 }
 
@@ -90,17 +84,11 @@ function noneToMove(root: string): SiteError {
   const hint = own
     ? `Nothing is to be moved: ${shownPath(own, root)} is of Quire already. Type ${programName()} build.`
     : 'Go to the folder of a site made with Docusaurus, or name it: --site my-site.'
-  const message = 'there is no docusaurus.config.js in this folder'
-  return new SiteError([{ code: 'MIGRATE_REFUSED', severity: 'error', message, hint }], 2)
+  return refusal('MIGRATE_REFUSED', 'there is no docusaurus.config.js in this folder', hint)
 }
 
-function refusal(file: string): SiteError {
-  const problem: Problem = {
-    code: 'MIGRATE_REFUSED',
-    severity: 'error',
-    message: `the site has "${file}" already, which is read`,
-    file,
-    hint: `Nothing was changed. To have another written, type mv ${file} old.${file}, and ${programName()} migrate.`,
-  }
-  return new SiteError([problem], 2)
+function alreadyThere(file: string): SiteError {
+  const hint = `Nothing was changed. To have another written, type mv ${file} old.${file}, and ${programName()} migrate.`
+  const message = `the site has "${file}" already, which is read`
+  return refusal('MIGRATE_REFUSED', message, hint, { file })
 }

@@ -15,10 +15,8 @@ import { shortList } from '../tools/shortList.ts'
 import { withoutMarkdownExtension } from '../tools/sourceNames.ts'
 import type { Context } from './context.ts'
 import { type NewFile, newFileOf } from './newFile.ts'
-import type { NewKind } from './newKinds.ts'
-import { type NewName, newNameFrom } from './newNames.ts'
-import { refusal } from './refusal.ts'
-import { type ExitCode, exitCodeOf } from './runAndReport.ts'
+import { type NewKind, type NewName, newNameFrom } from './newNames.ts'
+import { type ExitCode, exitCodeOf, refusal } from './runAndReport.ts'
 
 export function runNew(context: Context): Promise<ExitCode> {
   return exitCodeOf(context, async () => {
@@ -106,7 +104,8 @@ function refuseTaken({ root }: SiteConfig, folder: string, { path: inside }: New
   }
 }
 
-const refused = (message: string, hint?: string) => refusal('NEW_REFUSED', message, hint)
+const refused = (message: string, hint = '') =>
+  refusal('NEW_REFUSED', message, `${hint} Nothing was changed.`.trim())
 
 function nextSteps(kind: NewKind, shown: string, { authors }: NewFile): string {
   const program = programName()

@@ -1,17 +1,52 @@
-// What a new file is called: the name that an author types gives folders, a slug and a title. Pure.
+// What a new file is and what it is called, from the words that an author types: a kind, and a name
+// that gives folders, a slug and a title. Pure.
 import { bytesOf, hiddenIn, NAME_BYTES, shownName, windowsFault } from '../shared/fileName.ts'
+import { programName } from '../tools/commandLine/command.ts'
+import { nearest } from '../tools/nearest.ts'
 import { isPrivate } from '../tools/ownFiles.ts'
+import { shellWord } from '../tools/shellWord.ts'
+
+interface NameFault {
+  message: string
+  hint: string
+}
+
+const KINDS = ['post', 'doc', 'page', 'category'] as const
+export type NewKind = (typeof KINDS)[number]
+
+/** What else they are called. */
+const SAME: Record<string, NewKind> = {
+  blog: 'post',
+  article: 'post',
+  note: 'post',
+  draft: 'post',
+  docs: 'doc',
+  folder: 'category',
+  section: 'category',
+  sidebar: 'category',
+}
+
+/** `words` are a kind and the words of a name, or should be. */
+export function wrongKind(words: string[]): NameFault | undefined {
+  const [word = '', name] = words
+  if (KINDS.some((each) => each === word)) return undefined
+  const type = (...typed: string[]) =>
+    `${programName()} new ${typed.map((each) => each.split(' ').map(shellWord).join(' ')).join(' ')}`
+  const message = `there is no kind "${word}" of page`
+  const known = nearest(word, [...KINDS, ...Object.keys(SAME)])
+  const meant = known === undefined ? undefined : (SAME[known] ?? (known as NewKind))
+  if (meant && name) return { message, hint: `Type ${type(meant, name)}.` }
+  if (meant) return { message, hint: `Did you mean ${meant}?` }
+  const whole = [word, ...(name ? [name] : [])]
+  const others = `Instead of post there may be ${KINDS.slice(1).join(', ')}.`
+  return { message, hint: `Type ${type('post', ...whole)}. ${others}` }
+}
 
 export interface NewName {
   /** Slugs of the folders above it, outermost first. */
   folders: string[]
   slug: string
   title: string
-}
-
-export interface NameFault {
-  message: string
-  hint: string
 }
 
 /** Marks of Latin, Greek and Cyrillic letters: `é` is typed as `e` in an address. */

@@ -8,11 +8,10 @@ import { programName } from '../tools/commandLine/command.ts'
 import { isFile } from '../tools/files.ts'
 import { homesOf } from '../tools/home.ts'
 import { shownPath } from '../tools/paths.ts'
-import { SiteError } from '../tools/problem.ts'
 import { Report } from '../tools/report.ts'
 import { runBuild } from './build.ts'
 import { addressFrom, type Context } from './context.ts'
-import { type ExitCode, exitCodeOf } from './runAndReport.ts'
+import { type ExitCode, exitCodeOf, refusal } from './runAndReport.ts'
 import { serveUntilEnd } from './serveUntilEnd.ts'
 
 export async function runPreview(context: Context): Promise<ExitCode> {
@@ -29,7 +28,11 @@ export async function runPreview(context: Context): Promise<ExitCode> {
     })
     for (const home of homesOf(root)) restoreInterrupted(new OutputRecord(realOutput(outDir), home))
     if (!isFile(path.join(outDir, 'index.html')) && !isFile(path.join(outDir, '404.html')))
-      throw nothingBuilt(shownPath(outDir, root))
+      throw refusal(
+        'PREVIEW_EMPTY',
+        `there is no built site in ${shownPath(outDir, root)}/`,
+        `Type ${programName()} preview --build.`,
+      )
     const preview = await startPreview({ dir: outDir, baseUrl, trailingSlash, ...address, log })
     return serveUntilEnd(context, preview, `Serving ${shownPath(outDir, root)}/`)
   })
@@ -44,19 +47,4 @@ function withoutJson(context: Context): Context {
   const report = new Report({ strict: on.has('strict') })
   report.progress = context.report.progress
   return { ...context, args: { ...context.args, on }, report }
-}
-
-function nothingBuilt(dir: string): SiteError {
-  const hint = `Type ${programName()} preview --build.`
-  return new SiteError(
-    [
-      {
-        code: 'PREVIEW_EMPTY',
-        severity: 'error',
-        message: `there is no built site in ${dir}/`,
-        hint,
-      },
-    ],
-    2,
-  )
 }

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { diskProblem, fewFiles, isDiskError, lacksHandles } from '../tools/diskProblem.ts'
 import { engineVersion } from '../tools/engine.ts'
 import { type PrintOptions, printProblems, stageTable, summary } from '../tools/printReport.ts'
-import { SiteError, sortProblems } from '../tools/problem.ts'
+import { type Problem, SiteError, sortProblems } from '../tools/problem.ts'
 import type { BuildReport } from '../tools/report.ts'
 import { messageOf, stackOf } from '../tools/thrown.ts'
 import type { Context } from './context.ts'
@@ -130,6 +130,14 @@ function printBug(bug: unknown, { log }: Context): void {
     `This is a bug in Quire, not in your site. Please report it with the text above (Quire ${engineVersion}, Node ${process.version}, ${process.platform}).`,
   )
 }
+
+/** A command that would harm something, or cannot begin, leaves everything as it was. */
+export const refusal = (
+  code: string,
+  message: string,
+  hint: string,
+  place: Partial<Problem> = {},
+) => new SiteError([{ code, severity: 'error', message, hint, ...place }], 2)
 
 export function signalExitCode(signal: AbortSignal): ExitCode {
   return { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }[String(signal.reason)] ?? 130

@@ -1,14 +1,59 @@
 // Every command and flag of the command line, and what runs each command, in the order of the help.
 // Docusaurus's names are accepted too.
-import type { Command } from '../tools/commandLine/command.ts'
+import type { Command, Flag } from '../tools/commandLine/command.ts'
 import type { Context } from './context.ts'
-import { baseUrlFlag, buildFlags, outFlag, outputFlags, serverFlags, siteFlag } from './flags.ts'
-import { wrongKind } from './newKinds.ts'
+import { wrongKind } from './newNames.ts'
 import type { ExitCode } from './runAndReport.ts'
 
 export interface RunnableCommand extends Command {
   /** Loads the command's module, so that help and usage errors load none. */
   run(context: Context): Promise<ExitCode>
+}
+
+// Flags that several commands have.
+
+const siteFlag: Record<string, Flag> = {
+  site: { value: 'DIR', about: 'folder with site.config.ts (default: the current one)' },
+}
+
+const outputFlags: Record<string, Flag> = {
+  json: { about: 'print the report as JSON on stdout' },
+  verbose: { about: 'print each note and each warning, however many' },
+  quiet: { short: 'q', about: 'print warnings and errors only' },
+  debug: { about: 'print more, with stack traces' },
+  help: { short: 'h', about: 'show this text' },
+}
+
+const outFlag: Record<string, Flag> = {
+  out: { value: 'DIR', alias: ['out-dir'], about: 'folder to write to (default: build)' },
+}
+
+const baseUrlFlag: Record<string, Flag> = {
+  'base-url': {
+    value: 'PATH',
+    about: 'path the site is served under, instead of the configured one',
+  },
+}
+
+const buildFlags: Record<string, Flag> = {
+  'no-cache': { about: 'compile and render everything again' },
+  drafts: { about: 'publish drafts too' },
+  strict: { about: 'let warnings fail the command' },
+  timings: { about: 'show how long each stage took' },
+}
+
+const serverFlags: Record<string, Flag> = {
+  port: {
+    short: 'p',
+    value: 'NUMBER',
+    about: 'port to listen on (default: $PORT, else 3000; the next free one if taken)',
+  },
+  host: {
+    value: 'NAME',
+    bare: '0.0.0.0',
+    about: 'address to listen on (default: localhost; without NAME all, for the network)',
+  },
+  'strict-port': { about: 'fail when the port is taken' },
 }
 
 export const commands: RunnableCommand[] = [

@@ -17,15 +17,12 @@ import type { BuildFlags } from '../tools/report.ts'
 import { messageOf, stackOf } from '../tools/thrown.ts'
 import { Changes } from './devChanges.ts'
 import { marksOf } from './devMarks.ts'
-import { devProblems } from './devProblems.ts'
-import { problemReporter } from './devReport.ts'
-import { type DevResponse, devResponse, type Served } from './devResponse.ts'
+import { devProblems, problemReporter } from './devProblems.ts'
+import { type DevResponse, devResponse, type Served, textResponse } from './devResponse.ts'
 import { DevServer } from './devServer.ts'
 import { originOf } from './listen.ts'
 import { type Change, LiveSite } from './liveSite.ts'
-import { textResponse } from './sendResponse.ts'
-import { type FileChange, type SiteWatch, watchSite } from './siteWatch.ts'
-import { isOwnLog, watched } from './watched.ts'
+import { type FileChange, isOwnLog, type SiteWatch, watched, watchSite } from './siteWatch.ts'
 
 export interface DevFlags extends BuildFlags {
   host: string

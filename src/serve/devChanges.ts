@@ -3,12 +3,16 @@
 import { randomBytes } from 'node:crypto'
 import type http from 'node:http'
 import type { Socket } from 'node:net'
+import { WebSocketServer } from 'ws'
 import { DEV_SOCKET, type DevMessage } from '../shared/devMessages.ts'
-import { acceptWebSocket, isSameOrigin, refuseUpgrade, textFrame } from './webSocket.ts'
+import { isSameOrigin } from './hosts.ts'
+
+/** Nothing is expected from pages. */
+const MOST_BYTES = 1024
 
 export class Changes {
   readonly #run = randomBytes(6).toString('hex')
-  readonly #listeners = new Set<Socket>()
+  readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES })
   readonly #greeting: () => DevMessage[]
   #count = 0
 
@@ -27,21 +31,29 @@ export class Changes {
   }
 
   tell(message: DevMessage): void {
-    if (this.#listeners.size === 0) return
-    const frame = frameOf(message)
-    for (const listener of this.#listeners) listener.write(frame)
+    const text = JSON.stringify(message)
+    for (const client of this.#sockets.clients) client.send(text)
   }
 
-  subscribe(request: http.IncomingMessage, socket: Socket): void {
-    if (request.url !== DEV_SOCKET) refuseUpgrade(socket, '404 Not Found')
-    else if (!isSameOrigin(request)) refuseUpgrade(socket, '403 Forbidden')
-    else if (acceptWebSocket(request, socket)) {
-      this.#listeners.add(socket)
-      socket.on('close', () => this.#listeners.delete(socket))
+  subscribe(request: http.IncomingMessage, socket: Socket, head: Buffer): void {
+    if (request.url !== DEV_SOCKET) return void refuseUpgrade(socket, '404 Not Found')
+    if (!isSameOrigin(request)) return void refuseUpgrade(socket, '403 Forbidden')
+    this.#sockets.handleUpgrade(request, socket, head, (client) => {
+      client.on('error', () => client.terminate())
       const first: DevMessage = { type: 'version', version: this.version }
-      for (const message of [first, ...this.#greeting()]) socket.write(frameOf(message))
-    }
+      for (const message of [first, ...this.#greeting()]) client.send(JSON.stringify(message))
+    })
   }
 }
 
-const frameOf = (message: DevMessage) => textFrame(JSON.stringify(message))
+export function refuseUpgrade(socket: Socket, status: '403 Forbidden' | '404 Not Found'): void {
+  socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  endSocket(socket)
+}
+
+/** Ends both sides once all is sent: Node forgets a socket that asked for another protocol. */
+export function endSocket(socket: Socket): void {
+  // Unread bytes would have the system cut off what is on its way.
+  socket.resume()
+  socket.destroySoon()
+}

@@ -58,12 +58,18 @@ const TEXT = 'text/plain; charset=utf-8'
 const MARKDOWN = 'text/markdown; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
-const NOT_FOUND: DevResponse = { status: 404, type: TEXT, body: 'Not found.\n' }
+export const textResponse = (status: number, text: string): DevResponse => ({
+  status,
+  type: TEXT,
+  body: `${text}\n`,
+})
+
+const NOT_FOUND = textResponse(404, 'Not found.')
 
 export async function devResponse(url: string, served: Served): Promise<DevResponse> {
   const asked = requestPath(url)
-  if (asked === 'too long') return { status: 414, type: TEXT, body: 'The address is too long.\n' }
-  if (asked === 'hostile') return { status: 400, type: TEXT, body: 'Bad request.\n' }
+  if (asked === 'too long') return textResponse(414, 'The address is too long.')
+  if (asked === 'hostile') return textResponse(400, 'Bad request.')
   const decoded = asked === 'malformed' ? undefined : asked.decoded
   if (decoded === DEV_CLIENT) return { status: 200, type: SCRIPT, body: await served.client() }
   return responseAt(decoded, served)

@@ -6,14 +6,13 @@ import { DEV_VERSION } from '../shared/devMessages.ts'
 import { clientsWithin, requireHandles } from '../tools/handles.ts'
 import { messageOf } from '../tools/thrown.ts'
 import { limitClients } from './clients.ts'
-import type { Changes } from './devChanges.ts'
-import type { DevResponse } from './devResponse.ts'
+import { type Changes, endSocket, refuseUpgrade } from './devChanges.ts'
+import { type DevResponse, textResponse } from './devResponse.ts'
 import { hostOf, isServedName } from './hosts.ts'
 import { close, type ListenOptions, listen } from './listen.ts'
 import { asksForEditor, openEditor } from './openEditor.ts'
 import { Quiet } from './quiet.ts'
-import { sendResponse, textResponse } from './sendResponse.ts'
-import { end, isWebSocket, refuseUpgrade } from './webSocket.ts'
+import { rangeOf } from './sendFile.ts'
 
 export interface DevServerOptions extends ListenOptions {
   root: string
@@ -43,7 +42,9 @@ export class DevServer {
     this.#http = http.createServer((request, response) => this.#respond(request, response))
     // `limitClients` listens to it: Node leaves the answer to those who do.
     this.#http.on('checkContinue', (request, response) => this.#respond(request, response))
-    this.#http.on('upgrade', (request, socket: net.Socket) => this.#upgrade(request, socket))
+    this.#http.on('upgrade', (request, socket: net.Socket, head) =>
+      this.#upgrade(request, socket, head),
+    )
   }
 
   /** Resolves to the port. */
@@ -89,15 +90,16 @@ export class DevServer {
     return name !== undefined && isServedName(name, this.#options.host)
   }
 
-  #upgrade(request: http.IncomingMessage, socket: net.Socket): void {
+  #upgrade(request: http.IncomingMessage, socket: net.Socket, head: Buffer): void {
     socket.on('error', () => socket.destroy())
     socket.on('close', () => this.#upgraded.delete(socket))
     this.#upgraded.add(socket)
     this.#markListening(socket)
     // One that was on its way when the server was closed would keep it from ending.
     if (!this.#options.isOpen()) return void socket.destroy()
-    if (!isWebSocket(request)) this.#respond(request, responseOver(socket, request))
-    else if (this.#isForUs(request)) this.#options.changes.subscribe(request, socket)
+    if (request.headers.upgrade?.toLowerCase() !== 'websocket')
+      this.#respond(request, responseOver(socket, request))
+    else if (this.#isForUs(request)) this.#options.changes.subscribe(request, socket, head)
     else refuseUpgrade(socket, '403 Forbidden')
   }
 }
@@ -111,6 +113,31 @@ function responseOver(socket: net.Socket, request: http.IncomingMessage): http.S
   const response = new http.ServerResponse(request)
   response.shouldKeepAlive = false
   response.assignSocket(socket)
-  response.on('finish', () => end(socket))
+  response.on('finish', () => endSocket(socket))
   return response
+}
+
+/** Whole, or the range that was asked for. */
+function sendResponse(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  { status, type, body }: DevResponse,
+): void {
+  const whole = Buffer.from(body)
+  // Safari plays no video without it.
+  const range = status === 200 ? rangeOf(request, whole.length) : undefined
+  const [first, last] = range === 'unsatisfiable' ? [0, -1] : (range ?? [0, whole.length - 1])
+  const bytes = whole.subarray(first, last + 1)
+  const shown = range === 'unsatisfiable' ? '*' : `${first}-${last}`
+  response.writeHead(range === 'unsatisfiable' ? 416 : range ? 206 : status, {
+    'Content-Type': type,
+    'Content-Length': bytes.length,
+    ...(status === 200 && { 'Accept-Ranges': 'bytes' }),
+    ...(range && { 'Content-Range': `bytes ${shown}/${whole.length}` }),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(status === 405 && { Allow: 'GET, HEAD' }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
 }

@@ -34,6 +34,15 @@ export function hostOf({
   return hosts.length === 1 ? nameIn(hosts[0]!) : undefined
 }
 
+/**
+ * A page of the same origin asks: browsers name the origin with every web socket and every POST,
+ * and do not let a page choose it.
+ */
+export function isSameOrigin({ headers }: Pick<http.IncomingMessage, 'headers'>): boolean {
+  const origin = headers.origin ?? ''
+  return URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase()
+}
+
 function nameIn(header: string): string | undefined {
   const [, name, address] =
     /^(?:([a-z\d_.-]+)|\[([\da-f:.]+)\])(?::\d{1,5})?$/.exec(header.toLowerCase()) ?? []

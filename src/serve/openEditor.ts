@@ -5,8 +5,7 @@ import fs from 'node:fs'
 import type http from 'node:http'
 import { join, sep } from 'node:path'
 import { DEV_OPEN } from '../shared/devMessages.ts'
-import { isLoopback } from './hosts.ts'
-import { isSameOrigin } from './webSocket.ts'
+import { isLoopback, isSameOrigin } from './hosts.ts'
 
 export interface Opened {
   status: 200 | 400 | 403 | 404 | 500

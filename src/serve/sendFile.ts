@@ -5,13 +5,6 @@
 import fs from 'node:fs'
 import type http from 'node:http'
 import { typeOf } from './contentTypes.ts'
-import { rangeOf } from './range.ts'
-
-/**
- * Up to this size a file is read at once: one system call less than a stream has, and a site's
- * pages are smaller.
- */
-const READ_AT_ONCE = 256 * 1024
 
 export interface FileAnswer {
   file: string
@@ -46,8 +39,12 @@ export function sendFile(
     'Content-Length': length,
   })
   if (request.method === 'HEAD' || length === 0) return endBody(response, descriptor)
-  if (length > READ_AT_ONCE) streamBody(response, { descriptor, first, last })
-  else sendBody(response, { descriptor, first, length })
+  const stream = fs.createReadStream('', { fd: descriptor, start: first, end: last })
+  stream.on('error', () => response.destroy())
+  // Shorter than promised: the file was written to. A broken connection tells the reader.
+  stream.on('end', () => stream.bytesRead < length && response.destroy())
+  response.on('close', () => stream.destroy())
+  stream.pipe(response)
   return true
 }
 
@@ -62,39 +59,6 @@ function open(file: string): { descriptor: number; stats: fs.Stats } | undefined
     // Gone between look-up and opening: the caller answers as for any missing file.
   }
   return undefined
-}
-
-function sendBody(
-  response: http.ServerResponse,
-  { descriptor, first, length }: { descriptor: number; first: number; length: number },
-): void {
-  const bytes = Buffer.allocUnsafe(length)
-  const read = readFully(descriptor, bytes, first)
-  fs.closeSync(descriptor)
-  // Shorter than promised: the file was written to. A broken connection tells the reader, a
-  // filled-up body would not.
-  if (read < length) response.destroy()
-  else response.end(bytes)
-}
-
-function readFully(descriptor: number, bytes: Buffer, first: number): number {
-  let done = 0
-  while (done < bytes.length) {
-    const read = fs.readSync(descriptor, bytes, done, bytes.length - done, first + done)
-    if (read === 0) break
-    done += read
-  }
-  return done
-}
-
-function streamBody(
-  response: http.ServerResponse,
-  { descriptor, first, last }: { descriptor: number; first: number; last: number },
-): void {
-  const stream = fs.createReadStream('', { fd: descriptor, start: first, end: last })
-  stream.on('error', () => response.destroy())
-  response.on('close', () => stream.destroy())
-  stream.pipe(response)
 }
 
 function end(
@@ -125,4 +89,25 @@ function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
         (tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''),
       ) ?? false
   )
+}
+
+/**
+ * One well-formed range, else undefined for the whole file: that is what RFC 9110 allows and what
+ * costs an attacker most.
+ */
+export function rangeOf(
+  { headers }: Pick<http.IncomingMessage, 'headers'>,
+  size: number,
+): [first: number, last: number] | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '')
+  // If-Range asks for a strong ETag, which we do not give.
+  if (!match || headers['if-range'] || (match[1] === '' && match[2] === '')) return undefined
+  if (match[1] === '') {
+    const count = Math.min(Number(match[2]), size)
+    return count === 0 ? 'unsatisfiable' : [size - count, size - 1]
+  }
+  const first = Number(match[1])
+  const last = match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1)
+  if (match[2] !== '' && Number(match[2]) < first) return undefined
+  return first >= size ? 'unsatisfiable' : [first, last]
 }

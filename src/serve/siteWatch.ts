@@ -1,11 +1,13 @@
 // Watches the files of a site. A single change is passed on at once; what changes while that is
 // handled is passed on together. A file that is still being written is waited for.
-import { lstatSync, readFileSync } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { watch } from 'chokidar'
+import type { SiteConfig } from '../config/config.ts'
 import { isDiskError } from '../tools/diskProblem.ts'
+import { engineRoot } from '../tools/engine.ts'
 import { stateOf } from '../tools/files.ts'
-import { changedSince } from './changedSince.ts'
 
 /** The watcher passes a second change of a file within 50 ms over. */
 const LOOK_AGAIN_MS = 60
@@ -65,7 +67,7 @@ export function watchSite({ paths, since = Infinity, isIgnored, handle }: WatchO
 
   /** What changed in a folder after the watcher had read it, and before it listened to it. */
   function missed(): void {
-    for (const { path, isFolder } of changedSince(from, { paths, isIgnored }))
+    for (const { path, isFolder } of changedSince(from, paths, isIgnored))
       if (known.get(path) !== stateOf(path) && !pending.has(path))
         pending.set(path, isFolder ? 'other' : 'edit')
     known.clear()
@@ -131,20 +133,82 @@ export function watchSite({ paths, since = Infinity, isIgnored, handle }: WatchO
 const LINE_BREAK = 10
 
 /** In ms since 1970: when it was written, named or moved here; before all time when it is gone. */
-function movedAt(file: string): number {
-  try {
-    return lstatSync(file).ctimeMs
-  } catch (error) {
-    if (isDiskError(error)) return -Infinity
-    throw error
-  }
-}
+const movedAt = (file: string): number => unlessGone(() => lstatSync(file).ctimeMs) ?? -Infinity
 
-function bytesOf(file: string): Buffer | undefined {
+const bytesOf = (file: string): Buffer | undefined => unlessGone(() => readFileSync(file))
+
+function unlessGone<T>(read: () => T): T | undefined {
   try {
-    return readFileSync(file)
+    return read()
   } catch (error) {
     if (isDiskError(error)) return undefined
     throw error
   }
 }
+
+/** A file, or a folder in which something was added, removed or renamed. */
+interface Changed {
+  path: string
+  isFolder: boolean
+}
+
+function changedSince(
+  since: number,
+  folders: string[],
+  isIgnored: (path: string) => boolean,
+): Changed[] {
+  const changedIn = (folder: string): Changed[] => {
+    const entries: Dirent[] = unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? []
+    return entries.flatMap((entry) => {
+      const path = join(folder, entry.name)
+      if (isIgnored(path)) return []
+      const isFolder = entry.isDirectory()
+      const own = movedAt(path) >= since ? [{ path, isFolder }] : []
+      return isFolder ? [...own, ...changedIn(path)] : own
+    })
+  }
+  return folders.flatMap(changedIn)
+}
+
+const THEME = join(engineRoot, 'theme')
+
+/** What is watched: the site, what its configuration takes from elsewhere, and the theme. */
+export function watched(
+  root: string,
+  config: SiteConfig | undefined,
+): Pick<WatchOptions, 'paths' | 'isIgnored'> {
+  const paths = [root, THEME, ...(config ? foldersOutside(config) : [])]
+  return {
+    paths,
+    isIgnored(path) {
+      const folder = paths.find((each) => path.startsWith(each)) ?? ''
+      return isIgnored(path.slice(folder.length))
+    },
+  }
+}
+
+/** Content that the configuration takes from outside the site's folder. */
+function foldersOutside({ root, allDocs, blogs, allPages }: SiteConfig): string[] {
+  return [...allDocs, ...blogs, ...allPages]
+    .filter(({ path }) => path.startsWith('../'))
+    .map(({ path }) => resolve(root, path))
+}
+
+/**
+ * Folders that no author edits, by their path inside what is watched: what programs put
+ * there must not start a rebuild.
+ */
+const isIgnored = (path: string) =>
+  /[\\/](node_modules|\.git|\.quire)([\\/]|$)|^[\\/]build(\.\w+-\d+)?([\\/]|$)/.test(path)
+
+/**
+ * Whether a file is a log of ours, kept in the site's folder: to tell of that would change it
+ * again, for ever.
+ */
+export function isOwnLog({ file, bytes }: FileChange): boolean {
+  if (!bytes || /\.mdx?$/i.test(file)) return false
+  const end = Buffer.from(bytes.subarray(-LONGEST_LINE)).toString()
+  return /: updated in \d+ ms\s*$/.test(end)
+}
+
+const LONGEST_LINE = 4096

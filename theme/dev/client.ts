@@ -1,7 +1,6 @@
 // The part of a page that only the development server adds: it hears what changes and shows it.
 // src/output/bundle/scriptRuns.ts bundles it, src/serve/devResponse.ts writes it into pages.
-import type { DevMessage, DevPage } from '../../src/shared/devMessages.ts'
-import { connect } from './connection.ts'
+import { DEV_SOCKET, type DevMessage, type DevPage } from '../../src/shared/devMessages.ts'
 import { follow, refresh, showPage, showShell, swapStyle } from './live.ts'
 import { showMarks } from './marks.ts'
 import { forgetThrown, showProblems } from './overlay.ts'
@@ -16,6 +15,9 @@ declare global {
 type Handlers = {
   [T in DevMessage['type']]: (message: Extract<DevMessage, { type: T }>) => unknown
 }
+
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 2000
 
 const served = window.quireDev
 /** The open page was not found, in a version of which nothing has been heard. */
@@ -67,3 +69,22 @@ connect((message) => {
   const handle = handlers[message.type] as (message: DevMessage) => unknown
   turn = turn.then(() => handle(message)).catch(console.warn)
 })
+
+/**
+ * JSON messages over a web socket. While the server is away the page asks again, at most every 2 s.
+ */
+function connect(hear: (message: DevMessage) => void): void {
+  let wait = FIRST_WAIT
+  const listen = () => {
+    const socket = new WebSocket(location.origin.replace('http', 'ws') + DEV_SOCKET)
+    socket.onmessage = ({ data }) => {
+      wait = FIRST_WAIT
+      hear(JSON.parse(data))
+    }
+    socket.onclose = () => {
+      wait = Math.min(wait * 2, LONGEST_WAIT)
+      setTimeout(listen, wait)
+    }
+  }
+  listen()
+}

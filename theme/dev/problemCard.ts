@@ -1,7 +1,6 @@
 // One problem: its code and place, what is wrong, the lines around the place, what to type.
-import type { DevProblem } from '../../src/shared/devMessages.ts'
+import { DEV_OPEN, type DevProblem } from '../../src/shared/devMessages.ts'
 import { element } from './element.ts'
-import { openInEditor } from './openInEditor.ts'
 
 export function problemCard(problem: DevProblem): HTMLElement {
   const { severity, code, message, details = [], hint } = problem
@@ -73,4 +72,16 @@ function caretRow(before: string): HTMLElement {
     element('span', { class: 'number' }),
     element('code', {}, element('span', { class: 'unseen' }, before), element('b', {}, '^')),
   )
+}
+
+/** Gives what went wrong, or an empty text. */
+async function openInEditor(place: Pick<DevProblem, 'file' | 'line' | 'column'>): Promise<string> {
+  const named = Object.entries(place).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(named.map(([key, value]) => [key, String(value)]))
+  try {
+    const response = await fetch(`${DEV_OPEN}?${query}`, { method: 'POST' })
+    return response.ok ? '' : (await response.text()).trim()
+  } catch {
+    return 'The development server does not answer.'
+  }
 }

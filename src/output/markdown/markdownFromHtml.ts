@@ -1,127 +1,195 @@
 // The text of a page as Markdown that can be read on its own. It is made from the page's HTML, in
-// which partials, components and addresses are resolved already. One step through the text; any
-// HTML is Markdown, whatever is left open in it.
-import { decodeEntities } from '../render/htmlScan.ts'
-import type { Conversion } from './conversion.ts'
-import { ELEMENTS, type Element } from './elements.ts'
-import { attribute, endOfName, endOfTag, textBetween } from './htmlTags.ts'
-import { MarkdownWriter } from './markdownWriter.ts'
-import { MarkdownTables } from './tables.ts'
+// which partials, components and addresses are resolved already. hast-util-to-mdast knows the
+// elements of HTML; the handlers below are for those of our pages, and for what it would leave out.
+import type { Element, Nodes as HastNodes, Root, RootContent } from 'hast'
+import { raw } from 'hast-util-raw'
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast'
+import type { FootnoteDefinition, Nodes } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { type Options, toMarkdown } from 'mdast-util-to-markdown'
+import { walkElements } from '../../compile/tree/walk.ts'
 
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
-/** Nothing of these is text. */
-const SKIPPED = /^(?:button|canvas|dialog|noscript|object|script|select|style|svg|template)$/
-const INLINE_TEXT = /^(?:code|kbd|samp|tt)$/
-
-interface Open {
-  name: string
-  close?: () => void
-}
-
-/** `href` is the address of the page that the HTML stands on. */
+/** `href` is the address of the page that the HTML is on. */
 export function markdownFromHtml(html: string, href: string): string {
-  const writer = new MarkdownWriter()
-  const tables = new MarkdownTables(writer)
-  const page: Conversion = { writer, tables, href, level: 1, codeTitle: '', lists: [] }
-  const open: Open[] = []
-  const counts = new Map<string, number>()
-  let at = 0
-  while (at < html.length) {
-    const start = html.indexOf('<', at)
-    const text = start < 0 ? html.slice(at) : html.slice(at, start)
-    if (text !== '') writer.text(decodeEntities(text))
-    if (start < 0) break
-    at = readTag(start)
-  }
-  while (open.length > 0) open.pop()!.close?.()
-  return writer.toString()
+  const tree = raw({ type: 'root', children: [{ type: 'raw', value: html }] }) as Root
+  prepare(tree)
+  const handlers = { ...HANDLERS, ...handlersOf(href) }
+  return toMarkdown(toMdast(tree, { document: true, handlers }), OPTIONS)
+}
 
-  /** Gives where to go on. */
-  function readTag(start: number): number {
-    if (html.startsWith('<!--', start)) return after('-->', start + 4)
-    const isEnd = html.charCodeAt(start + 1) === 47
-    const nameEnd = endOfName(html, start + (isEnd ? 2 : 1))
-    const name = html.slice(start + (isEnd ? 2 : 1), nameEnd).toLowerCase()
-    if (name === '') {
-      writer.text('<')
-      return start + 1
-    }
-    const end = endOfTag(html, nameEnd)
-    if (end < 0) return html.length
-    if (isEnd) closeUpTo(name)
-    else return startTag(name, html.slice(start, end), end)
-    return end
-  }
+const HIDDEN = /^(?:button|canvas|noscript|object|script|select|style|svg|textarea)$/
+/** Of elements in each other, those of the page's layout included. */
+const MAX_DEPTH = 100
 
-  function startTag(name: string, tag: string, end: number): number {
-    if (isHidden(name, tag)) return VOID.test(name) ? end : behindElement(name, end)
-    if (name === 'pre') {
-      const close = endOfText('</pre', end)
-      ELEMENTS.pre!(tag, page, html.slice(end, close))
-      return after('>', close)
-    }
-    if (name === 'math') {
-      const close = endOfText('</math', end)
-      ELEMENTS.math!(tag, page, html.slice(end, close))
-      return after('>', close)
-    }
-    if (INLINE_TEXT.test(name)) {
-      const close = endOfText(`</${name}`, end)
-      writer.code(textBetween(html.slice(end, close)))
-      return after('>', close)
-    }
-    if (name === 'div' && tag.includes('code-block-title')) {
-      const close = endOfText('</div', end)
-      page.codeTitle = textBetween(html.slice(end, close)).trim()
-      return after('>', close)
-    }
-    // A number that leads to a footnote is raised in any case.
-    const isMark = name === 'sup' && html.startsWith('<a', end)
-    const element: Element | undefined = isMark ? undefined : ELEMENTS[name]
-    const close = element?.(tag, page, '')
-    if (VOID.test(name)) return end
-    open.push({ name, close: close ?? undefined })
-    counts.set(name, (counts.get(name) ?? 0) + 1)
-    return end
-  }
-
-  /** Ends the innermost element of that name, and what is open in it. */
-  function closeUpTo(name: string): void {
-    if (!counts.get(name)) return
-    for (let last = open.pop(); last; last = open.pop()) {
-      last.close?.()
-      counts.set(last.name, counts.get(last.name)! - 1)
-      if (last.name === name) return
-    }
-  }
-
-  /** Behind the end of an element of which nothing is shown; others of its name may be in it. */
-  function behindElement(name: string, from: number): number {
-    let depth = 1
-    for (let next = html.indexOf('<', from); next >= 0; next = html.indexOf('<', next + 1)) {
-      const isEnd = html.charCodeAt(next + 1) === 47
-      const start = next + (isEnd ? 2 : 1)
-      if (!html.startsWith(name, start) || endOfName(html, start) !== start + name.length) continue
-      depth += isEnd ? -1 : 1
-      if (depth === 0) return after('>', next)
-    }
-    return html.length
-  }
-
-  function endOfText(mark: string, from: number): number {
-    const found = html.indexOf(mark, from)
-    return found < 0 ? html.length : found
-  }
-
-  function after(mark: string, from: number): number {
-    const found = html.indexOf(mark, from)
-    return found < 0 ? html.length : found + mark.length
+/** Leaves out what is hidden, and makes code and what is nested too deeply plain text. */
+function prepare(parent: Root | Element, depth = 0): void {
+  parent.children = parent.children.filter((node) => !isHidden(node))
+  for (const node of parent.children) {
+    if (node.type !== 'element') continue
+    if (depth < MAX_DEPTH && node.tagName !== 'code') prepare(node, depth + 1)
+    else node.children = [text(textOf(node))]
   }
 }
 
-function isHidden(name: string, tag: string): boolean {
-  if (SKIPPED.test(name)) return true
-  if (name === 'a') return tag.includes('hash-link') || tag.includes('data-footnote-backref')
-  if (!tag.includes('hidden') && !tag.includes('tablist')) return false
-  return attribute(tag, 'aria-hidden') === 'true' || attribute(tag, 'role') === 'tablist'
+const isHidden = (node: RootContent) =>
+  node.type === 'comment' ||
+  (node.type === 'element' &&
+    (HIDDEN.test(node.tagName) ||
+      node.properties.ariaHidden === 'true' ||
+      node.properties.role === 'tablist' ||
+      node.properties.dataFootnoteBackref !== undefined ||
+      hasClass(node, 'hash-link')))
+
+const hasClass = ({ properties: { className } }: Element, name: string) =>
+  Array.isArray(className) && className.includes(name)
+
+const textOf = (node: HastNodes): string =>
+  'children' in node ? node.children.map(textOf).join('') : 'value' in node ? node.value : ''
+
+const text = (value: unknown) => ({ type: 'text', value: String(value) }) as const
+
+const all: Handle = (state, node) => state.all(node)
+
+const BLOCKS = /^(?:blockquote|code|heading|list|math|paragraph|table|thematicBreak)$/
+const isBlock = ({ type }: Nodes) => BLOCKS.test(type)
+
+/** Without text there is no mark: icons are empty elements as well. Blocks have none either. */
+const mark =
+  (handle: Handle): Handle =>
+  (state, node, parent) => {
+    const made = handle(state, node, parent)
+    if (!made || !('children' in made) || made.children.length === 0) return undefined
+    return made.type !== 'heading' && made.children.some(isBlock) ? made.children : made
+  }
+
+const { del, em, strong, h1: headingOf } = defaultHandlers
+
+/** In bold, as a paragraph of its own. */
+const title: Handle = (state, node) => {
+  const children = state.all(node)
+  if (children.some(isBlock)) return children
+  return { type: 'paragraph', children: [{ type: 'strong', children }] } as Nodes
+}
+
+/** A formula across the page ends the paragraph that it is in. */
+const paragraph: Handle = (state, node) => {
+  const made = defaultHandlers.p(state, node)
+  return made?.children.some(isBlock) ? state.toFlow(made.children) : made
+}
+
+/** KaTeX keeps what its author wrote. */
+const math: Handle = (_, node) => {
+  let tex = node
+  walkElements(node, (each) => {
+    if (each.tagName === 'annotation') tex = each
+    return undefined
+  })
+  const type = node.properties.display === 'block' ? FORMULA : 'inlineMath'
+  return { type, value: textOf(tex).trim() } as Nodes
+}
+
+/** A video, a sound or another page: its address. */
+const media: Handle = (_, { properties: { src, title: name } }) =>
+  src ? { type: 'link', url: String(src), children: [text(name ?? src)] } : undefined
+
+/** Markdown has no sign for these: they are written as HTML. The number of a footnote is raised. */
+const element: Handle = (state, node) => {
+  const children = state.all(node)
+  const isFootnote = children[0]?.type === 'footnoteReference'
+  return isFootnote ? children : ({ type: ELEMENT, name: node.tagName, children } as Nodes)
+}
+
+const table: Handle = (state, node) => {
+  const caption = node.children.find((each) => 'tagName' in each && each.tagName === 'caption')
+  const made = defaultHandlers.table(state, node)
+  return caption ? [...state.toFlow(state.all(caption as Element)), made] : made
+}
+
+/** That of the footnotes holds a list of them. */
+const section: Handle = (state, node) => {
+  const content = state.toFlow(state.all(node))
+  if (node.properties.dataFootnotes === undefined) return content
+  const items = content.flatMap((each) => (each.type === 'list' ? each.children : []))
+  return items.map(({ children }, i): FootnoteDefinition => {
+    return { type: 'footnoteDefinition', identifier: String(i + 1), children }
+  })
+}
+
+const HANDLERS: Record<string, Handle> = {
+  ...{ b: mark(strong), strong: mark(strong) },
+  ...{ em: mark(em), i: mark(em), del: mark(del), s: mark(del) },
+  ...{ mark: all, u: all, sub: element, sup: element, summary: title },
+  ...{ iframe: media, video: media, audio: media, source: media },
+  ...{ p: paragraph, math, table, section },
+}
+
+/** Handlers of one page, which are called in the order of its elements. */
+function handlersOf(href: string): Record<string, Handle> {
+  let level = 1
+  let codeTitle = ''
+
+  const heading: Handle = (state, node, parent) => {
+    level = Number(node.tagName[1])
+    return mark(headingOf)(state, node, parent)
+  }
+
+  /** Links to headings lead to the page. */
+  const a: Handle = (state, node) => {
+    const { href: target, dataFootnoteRef, dataZoom } = node.properties
+    if (dataFootnoteRef !== undefined)
+      return { type: 'footnoteReference', identifier: textOf(node) }
+    const children = state.all(node)
+    if (target === undefined || dataZoom !== undefined || children.length === 0) return children
+    const url = String(target).startsWith('#') ? href + target : String(target)
+    return { type: 'link', url, children } as Nodes
+  }
+
+  /** Admonitions are quotes under their title, panels of tabs have a heading. */
+  const div: Handle = (state, node, parent) => {
+    if (hasClass(node, 'theme-admonition')) return defaultHandlers.blockquote(state, node)
+    if (hasClass(node, 'admonition-heading')) return title(state, node, parent)
+    if (hasClass(node, 'code-block-title')) {
+      codeTitle = textOf(node)
+        .replace(/["`\s]+/g, ' ')
+        .trim()
+      return undefined
+    }
+    const { role, dataLabel } = node.properties
+    const content = state.toFlow(state.all(node))
+    if (role !== 'tabpanel' || dataLabel === undefined) return content
+    const depth = Math.min(level + 1, 6) as 6
+    return [{ type: 'heading', depth, children: [text(dataLabel)] }, ...content]
+  }
+
+  const pre: Handle = (state, node) => {
+    const made = defaultHandlers.pre(state, node)
+    const meta = codeTitle && `title="${codeTitle}"`
+    const lang = made.lang ?? (meta && 'text')
+    codeTitle = ''
+    return { ...made, lang, meta }
+  }
+
+  const headings = Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`h${depth}`, heading]))
+  return { ...headings, a, div, pre }
+}
+
+/** hast-util-to-mdast takes this type for a part of a paragraph. */
+const ELEMENT = 'mdxJsxTextElement'
+const FORMULA = 'math'
+
+const inlineMath = ({ value }: { value: string }) => `$${value.replace(/\s+/g, ' ')}$`
+
+const OPTIONS: Options = {
+  bullet: '-',
+  emphasis: '*',
+  rule: '-',
+  resourceLink: true,
+  extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  handlers: {
+    inlineMath,
+    [FORMULA]: (node, _, { stack }) =>
+      stack.includes('phrasing') ? inlineMath(node) : `$$\n${node.value}\n$$`,
+    [ELEMENT]: (node, _, state, info) =>
+      `<${node.name}>${state.containerPhrasing(node, info)}</${node.name}>`,
+  } as Options['handlers'],
 }

@@ -3,7 +3,7 @@
 import type { PageData } from '../../shared/page.ts'
 import { listMarkdown } from './listMarkdown.ts'
 import { markdownFromHtml } from './markdownFromHtml.ts'
-import { inlineText, quoted } from './markdownText.ts'
+import { inlineText } from './markdownText.ts'
 
 /** `html` is the whole document. */
 export function pageMarkdown(page: PageData, html: string): string {
@@ -17,14 +17,15 @@ export function pageMarkdown(page: PageData, html: string): string {
   return `${frontMatter(page)}\n${body.filter((part) => part.trim() !== '').join('\n')}`
 }
 
+/** JSON is YAML, too. */
 function frontMatter(page: PageData): string {
   const { title, head } = page
   const date = dateOf(page)
   const lines = [
-    `title: ${quoted(title)}`,
-    ...(head.description ? [`description: ${quoted(head.description)}`] : []),
-    ...(date ? [`date: ${quoted(date)}`] : []),
-    ...(head.canonical ? [`url: ${quoted(head.canonical)}`] : []),
+    `title: ${JSON.stringify(title)}`,
+    ...(head.description ? [`description: ${JSON.stringify(head.description)}`] : []),
+    ...(date ? [`date: ${JSON.stringify(date)}`] : []),
+    ...(head.canonical ? [`url: ${JSON.stringify(head.canonical)}`] : []),
   ]
   return `---\n${lines.join('\n')}\n---\n`
 }

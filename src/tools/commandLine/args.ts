@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { type Command, type Flag, flagsWith, programName } from './command.ts'
 import { usage } from './helpText.ts'
-import { noCommand, oneHyphen, unexpectedWord, unknownCommand, unknownFlag } from './wrongWords.ts'
+import { noCommand, unexpectedWord, unknownCommand, unknownFlag } from './wrongWords.ts'
 
 export interface Arguments<C extends Command = Command> {
   command: C
@@ -18,8 +18,7 @@ export interface Arguments<C extends Command = Command> {
 export function readArguments<C extends Command>(argv: string[], commands: C[]): Arguments<C> {
   const at = commandIndex(argv, commands)
   const command = commandCalled(argv[at], commands)
-  if (!command)
-    throw at < 0 ? noCommand(argv, commands) : unknownCommand(argv[at]!, commands, argv[at + 1])
+  if (!command) throw at < 0 ? noCommand(argv, commands) : unknownCommand(argv[at]!, commands)
   const typed = argv.toSpliced(at, 1)
   const { tokens } = parseArgs({
     args: withValues(typed, command),
@@ -29,16 +28,10 @@ export function readArguments<C extends Command>(argv: string[], commands: C[]):
     tokens: true,
   })
   const result: Arguments<C> = { command, words: [], text: {}, on: new Set() }
-  for (const [i, token] of tokens.entries()) {
+  for (const token of tokens) {
     if (token.kind === 'positional') takeWord(token.value, result)
     if (token.kind !== 'option') continue
-    const next = tokens[i + 1]
-    const behind = token.value ?? (next?.kind === 'positional' ? next.value : undefined)
-    if (!flagCalled(token.name, command))
-      throw (
-        oneHyphen(typed[token.index]!, command) ??
-        unknownFlag(token.rawName, command, commands, behind)
-      )
+    if (!flagCalled(token.name, command)) throw unknownFlag(typed[token.index]!, command, commands)
     takeOption(token, result)
   }
   const wrong = result.words.length > 0 ? command.wrongWords?.(result.words) : undefined

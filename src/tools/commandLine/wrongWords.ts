@@ -1,93 +1,111 @@
 // What to say of words on a command line that a command does not take: what was meant is typed out.
-import path from 'node:path'
-import { entriesOf, isFile, isFolder } from '../files.ts'
+// Words of other site generators have a table.
+import { entriesOf } from '../files.ts'
 import { nearest } from '../nearest.ts'
 import { SiteError } from '../problem.ts'
 import { shellWord } from '../shellWord.ts'
 import { type Command, type Flag, programName } from './command.ts'
 import { usage } from './helpText.ts'
-import { otherCommand, otherFlag } from './otherPrograms.ts'
 
 /** `before` is what stands before the word: `build`, `version 1.0`. */
 export function unexpectedWord(word: string, before: string, command: Command): SiteError {
   const told = (hint: string) => usage(`unexpected "${word}" after ${before}`, command, hint)
   const type = (flag: string) => told(`Type ${programName()} ${before} ${flag}.`)
   if (/^--?\w/.test(word)) return told('Leave out the "--" before it.')
-  if ('template' in command.flags && TEMPLATES.includes(word)) return type(`--template ${word}`)
-  // An editor of prose makes one dash of two hyphens.
-  const bare = word.replace(/^[\u2010-\u2015]+/, '')
-  const flag = nearest(bare, namesOf(command))
-  if (flag && (bare !== word || !isFolder(word))) return type(flagWithValue(flag, command))
+  if ('template' in command.flags && /^(?:notebook|docs|blog)$/.test(word))
+    return type(`--template ${word}`)
+  if ('site' in command.flags && isSite(word)) return type(`--site ${shellWord(word)}`)
   if ('port' in command.flags && /^\d{2,5}$/.test(word)) return type(`--port ${word}`)
-  // A folder that was built.
-  if ('out' in command.flags && isFile(path.join(word, 'index.html')))
-    return type(`--out ${shellWord(word)}`)
-  if (!('site' in command.flags)) return told('Leave it out.')
-  const site = isSite(word) ? word : isFolder(word) ? undefined : nearest(word, sitesHere())
-  if (site) return type(`--site ${shellWord(site)}`)
-  return told(
-    command.takes ? 'Leave it out.' : `Leave it out: ${command.name} takes the whole site.`,
-  )
+  // An editor of prose makes one dash of two hyphens.
+  const flag = nearest(word.replace(/^[\u2010-\u2015]+/, ''), namesOf(command))
+  if (flag) return type(flagWithValue(flag, command))
+  const takesSite = 'site' in command.flags && !command.takes
+  return told(takesSite ? `Leave it out: ${command.name} takes the whole site.` : 'Leave it out.')
 }
-
-/** Of new sites: others have them as a word. */
-const TEMPLATES = ['notebook', 'docs', 'blog']
 
 const isSite = (folder: string) =>
   entriesOf(folder).some((name) => /^(?:site|docusaurus)\.config\./.test(name))
 
-/** Names of the current folder's folders that hold a site. */
-function sitesHere(): string[] {
-  return entriesOf('.').filter((name) => !/^\.|^node_modules$/.test(name) && isSite(name))
-}
-
-export function unknownCommand(name: string, commands: Command[], next?: string): SiteError {
+export function unknownCommand(name: string, commands: Command[]): SiteError {
   const names = ['help', ...commands.flatMap(({ name, alias = [] }) => [name, ...alias])]
-  const message = `there is no command "${name}"`
-  const other = otherCommand(name, next)
-  return other ? problem(message, other) : refusal(message, nearest(name, names), commands)
+  return refusal(
+    `there is no command "${name}"`,
+    adviceFor(name) ?? meant(nearest(name, names)),
+    commands,
+  )
 }
 
 /** Flags alone: `--help` and `--version` need no command, and were not among them. */
 export function noCommand(argv: string[], commands: Command[]): SiteError {
   const typed = argv.find((word) => /^--?\w/.test(word))?.replace(/^-+/, '')
   const flag = typed && nearest(typed, ['help', 'version'])
-  if (!flag) return refusal('no command', undefined, commands)
-  return problem(`there is no flag --${typed}`, `Type ${programName()} --${flag}.`)
+  return flag
+    ? refusal(`there is no flag --${typed}`, `Type ${programName()} --${flag}.`, commands)
+    : refusal('no command', undefined, commands)
 }
 
 function refusal(message: string, guess: string | undefined, commands: Command[]): SiteError {
   const all = `Commands: ${commands.map(({ name }) => name).join(', ')}. Try --help.`
-  return problem(message, guess ? `Did you mean ${guess}?` : all)
+  return new SiteError([{ code: 'USAGE', severity: 'error', message, hint: guess ?? all }], 2)
 }
 
-const problem = (message: string, hint: string) =>
-  new SiteError([{ code: 'USAGE', severity: 'error', message, hint }], 2)
-
-/** `value` is the word behind the flag. */
-export function unknownFlag(
-  rawName: string,
-  command: Command,
-  commands: Command[],
-  value: string | undefined,
-): SiteError {
+/** Also one with one hyphen, which is read as a flag for each letter: `-strict`. */
+export function unknownFlag(rawName: string, command: Command, commands: Command[]): SiteError {
   const typed = rawName.replace(/^-+/, '')
-  const other = otherFlag(typed, command, commands, value)
-  const guess = nearest(typed, namesOf(command))
-  const told = (hint: string) => usage(`${command.name} has no flag ${rawName}`, command, hint)
-  if (other) return told(other)
-  if (guess) return told(`Did you mean --${guess}?`)
-  if (nearest(typed, ['version'])) return told(`Type ${programName()} --version.`)
-  const flags = Object.keys(command.flags).map((name) => `--${name}`)
-  return told(`Its flags are ${flags.join(', ')}.`)
+  const names = namesOf(command)
+  const owners = commands.filter(({ flags }) => typed in flags).map(({ name }) => name)
+  const all = Object.keys(command.flags).map((name) => `--${name}`)
+  const hint =
+    adviceFor(`--${typed}`, command) ??
+    meant(nearest(typed, names), '--') ??
+    (owners.length > 0 ? `Leave it out; it is a flag of ${owners.join(', ')}.` : undefined) ??
+    (nearest(typed, ['version']) && `Type ${programName()} --version.`) ??
+    `Its flags are ${all.join(', ')}.`
+  return usage(`${command.name} has no flag ${rawName}`, command, hint)
 }
 
-/** A flag with one hyphen is read as one flag for each letter: `-strict`. */
-export function oneHyphen(word: string, command: Command): SiteError | undefined {
-  const name = /^-([a-z][\w-]+)$/.exec(word)?.[1]
-  if (!name || !namesOf(command).includes(name)) return undefined
-  return usage(`${command.name} has no flag ${word}`, command, `Did you mean --${name}?`)
+function adviceFor(word: string, command?: Command): string | undefined {
+  const row = ADVICE.find(([words]) => words.split(' ').includes(word))
+  if (!row || (command && row[1].includes('--site') && !('site' in command.flags))) return undefined
+  return row[1].replace('$', programName())
 }
+
+/** `$` stands for the program's name. */
+const ADVICE: [words: string, hint: string][] = [
+  ['create scaffold', 'Type $ init.'],
+  ['server watch', 'Type $ dev.'],
+  ['generate', 'Type $ build.'],
+  ['clean', 'Type $ clear.'],
+  [
+    'deploy publish gh-pages',
+    "There is none: type $ build, and publish the folder build/; write hosts: ['github-pages'], or another host, in site.config.ts for the files that it needs.",
+  ],
+  [
+    'swizzle eject',
+    'There is none: write a file of the same name as the part of the theme that it replaces, such as theme/parts/Footer/Footer.tsx.',
+  ],
+  [
+    'write-heading-ids',
+    'There is no need: each heading has an id made of its words; write {#my-id} after one for another.',
+  ],
+  [
+    '--config --c',
+    'Leave it out: the configuration is always site.config.ts; --site DIR names its folder.',
+  ],
+  ['--locale --l', 'Leave it out: all locales are built, those in i18n.locales of site.config.ts.'],
+  [
+    '--minify --no-minify --bundle-analyzer --production --dev',
+    'Leave it out: there is one kind of build, as readers get it.',
+  ],
+  ['--watch', 'Type $ dev: it follows each change.'],
+  ['--output --dest --destination', 'Write --out DIR.'],
+  ['--source --root', 'Write --site DIR.'],
+  ['--drafts --buildDrafts', 'Leave it out: dev shows drafts.'],
+  ['--no-open', 'Leave it out: the browser opens with --open only.'],
+  ['--hot-only --poll --skip-build', 'Leave it out: there is nothing to choose here.'],
+]
+
+const meant = (word: string | undefined, before = '') => word && `Did you mean ${before}${word}?`
 
 function namesOf({ flags }: Command): string[] {
   return Object.entries(flags).flatMap(([name, { alias = [] }]) => [name, ...alias])

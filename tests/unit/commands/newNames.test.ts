@@ -1,7 +1,7 @@
 // Names as authors type them, and what a new file holds.
 import { describe, expect, test } from 'vitest'
+import { markdownFile, nextPosition, positionIn, yamlText } from '../../../src/commands/newFile.ts'
 import { newNameFrom, slugFrom } from '../../../src/commands/newNames.ts'
-import { markdownFile, nextPosition, positionIn, yamlText } from '../../../src/commands/newTexts.ts'
 
 describe('a name', () => {
   test.each([

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dependencyOf } from '../../../src/commands/ownDependency.ts'
+import { dependencyOf } from '../../../src/commands/init.ts'
 
 let world: string
 beforeAll(() => {

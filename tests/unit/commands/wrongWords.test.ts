@@ -18,7 +18,6 @@ function hintOf(line: string | string[]): string {
 
 test.each([
   ['server -D', 'Type quire dev.'],
-  ['vitepress build', 'Type quire build.'],
   ['create site', 'Type quire init.'],
   ['build strict', 'Type quire build --strict.'],
   ['build srict', 'Type quire build --strict.'],
@@ -36,18 +35,16 @@ test.each([
   ],
   [
     'build --locale de',
-    'Leave it out: all locales are built. List de in i18n.locales of site.config.ts to have it.',
+    'Leave it out: all locales are built, those in i18n.locales of site.config.ts.',
   ],
   ['build --no-minify', 'Leave it out: there is one kind of build, as readers get it.'],
-  ['build --dev', 'Type quire dev: build is always for readers.'],
-  ['build --watch', 'Type quire dev: dev follows each change.'],
-  ['build -D', 'Type quire build --drafts.'],
-  ['dev -D', 'Leave it out: dev shows drafts.'],
+  ['build --watch', 'Type quire dev: it follows each change.'],
+  ['dev --drafts', 'Leave it out: dev shows drafts.'],
   ['dev --no-open', 'Leave it out: the browser opens with --open only.'],
-  ['build --port 8080', 'Type quire preview --build --port 8080.'],
-  ['check --port', 'Leave it out; it is a flag of dev, preview. Type quire dev --port NUMBER.'],
-  ['build -d dist', 'Type quire build --out dist.'],
-  ['check --base /x/', 'Type quire check --base-url /x/.'],
+  ['build --port 8080', 'Leave it out; it is a flag of dev, preview.'],
+  ['check --port', 'Leave it out; it is a flag of dev, preview.'],
+  ['build --dest dist', 'Write --out DIR.'],
+  ['check --base /x/', 'Did you mean --base-url?'],
   [
     'snippets --lang ts',
     'Its flags are --site, --no-cache, --strict, --json, --verbose, --quiet, --debug, --help.',

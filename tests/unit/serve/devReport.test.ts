@@ -1,6 +1,6 @@
 // What the terminal of the development server says of problems, change by change.
 import { expect, test } from 'vitest'
-import { problemReporter } from '../../../src/serve/devReport.ts'
+import { problemReporter } from '../../../src/serve/devProblems.ts'
 import { createLog } from '../../../src/tools/log.ts'
 import type { Problem } from '../../../src/tools/problem.ts'
 

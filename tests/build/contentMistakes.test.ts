@@ -90,30 +90,6 @@ test.each([
   expect(problems.filter((each) => each.includes(TAKEN))).toEqual([])
 })
 
-test.each([
-  ['##Setup', 'needs a space to be a heading', '## Setup', true],
-  ['###Set`up`!', 'needs a space to be a heading', '### Set`up`!', true],
-  ['##\u00a0Setup', 'needs a plain space to be a heading', '## Setup', false],
-  ['**Setup**', 'is bold text, and no heading', '## Setup', false],
-  ['##Set up {#setup}', 'needs a space to be a heading', '## Set up {#setup}', true],
-])('a link to what is nearly a heading names its line: %j', async (line, why, meant, isSlip) => {
-  const problems = await told({
-    'content/docs/b.md': '[b](./c.md#setup)\n',
-    'content/docs/c.md': `# C\n\n${line}\n\nText.\n\n## Setting\n`,
-  })
-  expect(problems).toHaveLength(isSlip ? 2 : 1)
-  expect(problems[0]).toBe(
-    `content/docs/b.md:1:1 /docs/c#setup: the page has no #setup | Line 3 of content/docs/c.md has ${line}, which ${why}: write ${meant}.`,
-  )
-})
-
-test('what stands in code is no heading that was meant', async () => {
-  const text = '# C\n\n```md\n##Setup\n```\n\n[c](#setup)\n'
-  expect(await told({ 'content/docs/c.md': text })).toEqual([
-    expect.stringMatching(/ \| Take #setup out, or add a heading: the page has none with an id\.$/),
-  ])
-})
-
 const NO_VARIABLE = 'is no variable: in MDX braces hold JavaScript'
 
 test.each([

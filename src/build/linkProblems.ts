@@ -1,6 +1,5 @@
 // The broken links of a site, each where its author wrote it.
 import { readFileSync } from 'node:fs'
-import { nearlyHeadings } from '../compile/headings/nearlyHeading.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import { checkLinks } from '../output/checkLinks.ts'
 import type { OutputFile } from '../output/emitters/outputFile.ts'
@@ -44,7 +43,6 @@ export function linkProblems(
   gatherer?.gather(site, pages, places)
   const shellText = JSON.stringify(shell)
   let unchecked: Set<string> | undefined
-  const headings = new Map<string, ReturnType<typeof nearlyHeadings>>()
   return checkLinks({
     config: site.config,
     pages,
@@ -71,10 +69,6 @@ export function linkProblems(
     },
     isShellLink: (href) => shellText.includes(JSON.stringify(href)),
     textOf,
-    nearlyHeading: (file, id) => {
-      if (!headings.has(file)) headings.set(file, nearlyHeadings(textOf(file) ?? ''))
-      return headings.get(file)!(id)
-    },
     nearestId: nearest,
     nearest: (href) => {
       const near = nearestRoute(href, site)

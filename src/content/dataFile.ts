@@ -14,7 +14,6 @@ import { conflictIn } from '../tools/conflict.ts'
 import { encodingFault, isText } from '../tools/encoding.ts'
 import { plural } from '../tools/plural.ts'
 import type { Problem } from '../tools/problem.ts'
-import { commaMissing } from './commaMissing.ts'
 
 export interface DataFile {
   bytes: Uint8Array
@@ -197,4 +196,20 @@ function lineHint(lines: string[], line: number): string | undefined {
   return above.length === indent.length
     ? undefined
     : `Write ${plural(above.length, 'space')} before ${key}, as in the line above.`
+}
+
+/** The comma that is missing in JSON with a key on each line: YAML speaks of the bracket before. */
+function commaMissing(lines: string[]) {
+  const at = lines.findIndex((line, i) => {
+    const next = lines.slice(i + 1).find((each) => each.trim() !== '') ?? ''
+    return /["\w\]}]\s*$/.test(line) && /^\s*"[^"]*"\s*:/.test(next)
+  })
+  if (at < 0) return undefined
+  const written = lines[at]!.trimEnd()
+  return {
+    line: at + 1,
+    column: written.length + 1,
+    message: 'a comma is missing behind this value',
+    hint: `Write a comma behind ${written.trim().slice(-40)}.`,
+  }
 }

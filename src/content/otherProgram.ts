@@ -16,7 +16,3 @@ export function hasOtherProgram(root: string): boolean {
   if (names.some((name) => SIGNS.test(name) && !OUR_CONFIG.test(name))) return true
   return packagesNamed(root).some((name) => PACKAGES.test(name))
 }
-
-/** Whether the site's folder is a package for Quire, and for no other program. */
-export const isOnlyOurs = (root: string): boolean =>
-  packagesNamed(root).includes('quire') && !hasOtherProgram(root)

@@ -16,22 +16,16 @@ import { pathBelow, walkFolder } from '../tools/walkFolder.ts'
 import type { Source } from '../types/source.ts'
 import type { UnreadPlace } from '../types/unreadPlace.ts'
 import { contentRules } from './contentFolder.ts'
-import { folderSlips } from './folderSlips.ts'
-import { foldersBeside, foldersInHome } from './foldersBeside.ts'
-import { jekyllFolders } from './jekyllFolders.ts'
-import { localesBeside } from './localesBeside.ts'
 import { type Section, sectionsOf } from './sections.ts'
-import { sidebarsBeside } from './sidebarsBeside.ts'
 import { startPage } from './startPage.ts'
-import { staticBeside } from './staticBeside.ts'
-import { strayDocs } from './strayDocs.ts'
+import { pairedTranslations, type TranslatedFolder, translatedFolders } from './translations.ts'
 import {
-  pairedTranslations,
-  strayFolders,
-  type TranslatedFolder,
-  translatedFolders,
-} from './translations.ts'
-import { versionsBeside } from './versionsBeside.ts'
+  unlistedLocales,
+  unlistedVersions,
+  unnamedSidebars,
+  unreadTranslations,
+} from './unreadByName.ts'
+import { HOME, staticBeside, unreadFolders } from './usualPlaces.ts'
 
 export interface FoundSource {
   source: Source
@@ -50,8 +44,6 @@ export interface Scan {
   problems: Problem[]
 }
 
-/** Holds the folders of docs, posts and pages, unless a configuration says otherwise. */
-const HOME = 'content'
 const CATEGORY_FILE = /^_category_\.(json|ya?ml)$/
 const LIKE_CATEGORY_FILE = /^_{0,2}categor(?:y|ies)_{0,2}\.(?:json|ya?ml)$/i
 
@@ -68,26 +60,21 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
   const sections = sectionsOf(config, versions)
   const folders = sections.map(({ folder }) => folder)
   for (const section of sections) scanSection(section, config, scan)
-  if (hasHome(config, sections)) {
-    append(scan.unread, sourcesBeside(config))
-    append(scan.unreadPlaces, foldersInHome(config, folders, HOME))
-  }
+  const isHome = hasHome(config, sections)
+  if (isHome) append(scan.unread, sourcesBeside(config))
+  append(scan.unreadPlaces, unreadFolders(config, folders, isHome))
   for (const translated of translatedFolders(config))
     for (const section of sections) scanTranslations(section, translated, config, scan)
   const paired = pairedTranslations(scan.sources)
   scan.sources = paired.sources
   append(scan.problems, paired.problems)
-  append(scan.problems, strayFolders(config))
-  append(scan.problems, strayDocs(config))
-  append(scan.unreadPlaces, folderSlips(config, folders))
-  append(scan.unreadPlaces, foldersBeside(config))
-  append(scan.unreadPlaces, jekyllFolders(config))
+  append(scan.problems, unreadTranslations(config))
   append(
     scan.problems,
     scan.unreadPlaces.map(({ problem }) => problem),
   )
   if (scan.sources.length === 0) refuseUnread(scan.problems)
-  append(scan.problems, sidebarsBeside(config))
+  append(scan.problems, unnamedSidebars(config))
   if (scan.problems.some((problem) => problem.severity === 'error'))
     throw new SiteError(scan.problems)
   const { sources, categoryFiles, unread, unreadPlaces, problems } = scan
@@ -104,8 +91,8 @@ export function scanContent(config: SiteConfig, versions: Record<string, string>
     problems,
     statics.map(({ problem }) => problem),
   )
-  append(problems, versionsBeside(config))
-  append(problems, localesBeside(config))
+  append(problems, unlistedVersions(config))
+  append(problems, unlistedLocales(config))
   return scan
 }
 

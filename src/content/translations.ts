@@ -4,15 +4,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
-import { CURRENT } from '../config/docsFolders.ts'
-import { isForeignConfig } from '../config/foreignFiles.ts'
 import { pluginFolder, translationsFolder, versionFolder } from '../config/localeFolders.ts'
 import type { LocaleOptions } from '../config/schema/locales.ts'
-import { ownValue } from '../shared/ownValue.ts'
-import { entriesOf, isFolder } from '../tools/files.ts'
 import type { Problem } from '../tools/problem.ts'
+import { shortList } from '../tools/shortList.ts'
 import type { Source } from '../types/source.ts'
-import { strayProblems } from './strayTranslations.ts'
 
 export interface TranslatedFolder {
   locale: string
@@ -60,37 +56,27 @@ export function pairedTranslations<Found extends { source: Source }>(
   )
   for (const { source } of translations) source.translates = paths.get(placeOf(source)) ?? ''
   const sources = found.filter((each) => each.source.translates !== '')
-  return { sources, problems: strayProblems(found.map(({ source }) => source)) }
+  return { sources, problems: strayProblems(translations.map(({ source }) => source)) }
 }
 
 const placeOf = ({ section, version, instance, relative }: Source) =>
   [section, version, instance, relative].join(':')
 
-const SECTION = { docs: 'docs', blog: 'blog', pages: 'pages' } as const
-
-/**
- * Folders of a locale that are those of no section, such as `i18n/de/docs`: nothing reads what is
- * in them.
- */
-export function strayFolders(config: SiteConfig): Problem[] {
-  if (isForeignConfig(config)) return []
-  return translatedLocales(config).flatMap((locale) => {
-    const folder = translationsFolder(locale, config)
-    return entriesOf(join(config.root, folder)).flatMap((name): Problem[] => {
-      const file = `${folder}/${name}`
-      // Plugins of Docusaurus have folders of theirs.
-      if (/^(?:docusaurus-|[._])/.test(name) || !isFolder(join(config.root, file))) return []
-      const section = ownValue(SECTION, name)
-      const meant = section === 'docs' ? versionFolder(CURRENT) : section && pluginFolder(section)
-      return [
-        {
-          code: 'TRANSLATION_STRAY',
-          severity: 'warning',
-          message: `no translations are read from the folder "${name}"`,
-          file,
-          hint: `Rename it to ${folder}/${meant ?? versionFolder(CURRENT)}, or remove it.`,
-        },
-      ]
-    })
-  })
+/** One for all translations of nothing. */
+function strayProblems(translations: Source[]): Problem[] {
+  const paths = translations.filter(({ translates }) => translates === '').map(({ path }) => path)
+  if (paths.length === 0) return []
+  return [
+    {
+      code: 'TRANSLATION_STRAY',
+      severity: 'warning',
+      message:
+        paths.length === 1
+          ? 'this file translates nothing: no file of the site has its place'
+          : `this file and ${paths.length - 1} more translate nothing: no file of the site has their place`,
+      file: paths[0],
+      details: paths.length === 1 ? undefined : [shortList(paths)],
+      hint: 'Give it the path of the file that it translates, inside its section, or remove it.',
+    },
+  ]
 }

@@ -169,17 +169,7 @@ function settingHint(href: string, { name, file }: NamingSetting, world: LinkWor
   return `Put the file into a static folder, as ${world.config.staticDirectories[0] ?? 'static'}/${file.replace(/^\//, '')}, or correct ${name}.`
 }
 
-function anchorHint(
-  page: CheckedPage,
-  hash: string,
-  { nearlyHeading, nearestId }: LinkWorld,
-): string {
-  const id = decodePath(hash.slice(1)) ?? hash
-  const heading = page.sourcePath ? nearlyHeading(page.sourcePath, id) : undefined
-  if (heading) {
-    const { line, written, meant, why } = heading
-    return `Line ${line} of ${page.sourcePath} has ${written}, which ${why}: write ${meant}.`
-  }
+function anchorHint(page: CheckedPage, hash: string, { nearestId }: LinkWorld): string {
   const ids = page.ids.filter((id) => !isOwnId(id))
   const near = nearestId(hash.slice(1), ids)
   if (near) return `Did you mean #${near}?`

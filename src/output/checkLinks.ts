@@ -77,7 +77,6 @@ const MOST_HINTED = 500
 const withoutHints = (world: LinkWorld): LinkWorld => ({
   ...world,
   nearest: () => undefined,
-  nearlyHeading: () => undefined,
   nearestId: () => undefined,
 })
 

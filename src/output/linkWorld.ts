@@ -1,5 +1,4 @@
 // What the check of links is given of a site, and what it finds.
-import type { NearlyHeading } from '../compile/headings/nearlyHeading.ts'
 import type { SiteConfig } from '../config/config.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { PageScan } from './render/htmlScan.ts'
@@ -65,8 +64,6 @@ export interface LinkWorld {
   isUnsure?: UnsureTarget
   /** Of the source at a path; undefined where there is none. */
   textOf: (file: string) => string | undefined
-  /** What its author may have taken for a heading with an id, in the source at a path. */
-  nearlyHeading: (file: string, id: string) => NearlyHeading | undefined
   /** The id of a page most like one that it does not have. */
   nearestId: (id: string, ids: string[]) => string | undefined
   /** The existing address most like a wrong one. */

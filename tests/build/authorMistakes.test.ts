@@ -48,7 +48,7 @@ test('what is read by nothing is named, with what was probably meant', async () 
     {
       code: 'TRANSLATION_STRAY',
       place: 'i18n/de/docs',
-      text: 'no translations are read from the folder "docs" | Rename it to i18n/de/docusaurus-plugin-content-docs/current, or remove it.',
+      text: 'no translations are read from "docs" | Rename it to i18n/de/docusaurus-plugin-content-docs/current, or remove it.',
     },
     {
       code: 'CONFIG_LOCALE',

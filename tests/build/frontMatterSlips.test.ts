@@ -194,10 +194,6 @@ test.each([
   ],
   ['last_update: { dat: 2024-01-01 }', '2:16 last_update has no key "dat" | Did you mean "date"?'],
   [
-    'tags:\n  - a\n  - #notes',
-    '4:5 this item of tags is empty: "#" begins a comment | Write - notes.',
-  ],
-  [
     'slug: https://example.com/docs/x',
     '2:7 the path "/https:/example.com/docs/x" of the doc "x" is a whole address | Write a path only: slug: /x.',
   ],

@@ -70,26 +70,29 @@ test.each([
 test.each([
   [
     '## Set up {#my id}',
-    '3:11 "{#my id}" is text, not an id: there is a space in it | Write {#my-id}.',
+    '3:11 "{#my id}" is text, not an id | Write {#my-id}, without spaces in it.',
   ],
-  ['## Set up {# up }', '3:11 "{# up }" is text, not an id: there is a space in it | Write {#up}.'],
-  ['## Set up {#up', '3:11 "{#up" is text, not an id: its "}" is missing | Write {#up}.'],
+  ['## Set up {# up }', '3:11 "{# up }" is text, not an id | Write {#up}, without spaces in it.'],
+  ['## Set up {#up', '3:11 "{#up" is text, not an id | Write {#up}, without spaces in it.'],
   [
     '![[my image.png|300]]',
-    '3:1 "![[my image.png|300]]" is text, not an image | Write ![…](./my%20image.png) for a file next to this one, ![…](/my%20image.png) for one of a static folder.',
+    '3:1 "![[my image.png|300]]" is text: double brackets name no file here | Write ![…](./my%20image.png).',
   ],
-  ['![[a]]', '3:1 "![[a]]" is text, not an image | Link to the file: [a](./a.md).'],
+  [
+    '![[a]]',
+    '3:1 "![[a]]" is text: double brackets name no file here | Link to the file: [a](./a.md).',
+  ],
   [
     '[a](./a.md){target="_blank" .big}',
-    '3:12 "{target="_blank" .big}" is text: Markdown has no attributes | Take it out, or write the element in HTML, with class="…".',
+    '3:12 "{target="_blank" .big}" is text: Markdown has no attributes | Write the element in HTML, the size of an image as ![…](./name.png =300x).',
   ],
   [
     'Text\n{: .big #x }',
-    '4:1 "{: .big #x }" is text: Markdown has no attributes | Take it out, or write the element in HTML, with class="…".',
+    '4:1 "{: .big #x }" is text: Markdown has no attributes | Write the element in HTML, the size of an image as ![…](./name.png =300x).',
   ],
   [
     'A ** very important ** word.',
-    '3:3 "** very important **" is text: spaces stand inside of the "**" | Write **very important**.',
+    '3:3 "**" makes nothing bold here: it is text | Write "**" right next to the first and the last bold word, or put code between backticks.',
   ],
 ])('signs that are text: %j', async (text, problem) => {
   expect(await toldOf(text)).toEqual([`content/docs/b.md:${problem}`])
@@ -113,7 +116,7 @@ test('the size of an image in braces is told with the form that is read', async 
     'content/docs/a.png': PIXEL,
   })
   expect(told1).toEqual([
-    'content/docs/b.md:3:20 "{width=300}" is text: Markdown has no attributes | Write the size behind the address, ![…](./name.png =300x), or an <img> with width.',
+    'content/docs/b.md:3:20 "{width=300}" is text: Markdown has no attributes | Write the element in HTML, the size of an image as ![…](./name.png =300x).',
   ])
 })
 

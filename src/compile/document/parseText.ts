@@ -2,10 +2,7 @@
 // reported as a problem and not thrown.
 import type { Root } from 'mdast'
 import type { Problem } from '../../tools/problem.ts'
-import { bracedObjects } from '../checks/bracedObjects.ts'
-import { lowerCaseTags } from '../checks/lowerCaseTags.ts'
-import { tightStatements } from '../checks/tightStatements.ts'
-import type { Extras } from '../extras/extras.ts'
+import { slipsOfMdx } from '../checks/mdx.ts'
 import { mayHoldTags, tagNames } from '../mdx/bindings.ts'
 import { parseMdx1 } from '../text/mdx1.ts'
 import type { Prepared } from '../text/prepare.ts'
@@ -52,23 +49,5 @@ export function parseText(
   } catch (error) {
     const problem = syntaxProblem(error, 'MDX_TAG', text)
     return { tree: parsers.markdown(text), names, problems: [problem] }
-  }
-}
-
-/**
- * What MDX takes in `text` for something else, which `tree` is made of. What MDX 1 cannot find it
- * leaves out, and shows the rest. `lacksNames`: a statement that is text leaves its names unknown,
- * and all that is said of them would follow from it.
- */
-export function slipsOfMdx(
-  tree: Root,
-  text: string,
-  { mdx1 }: Pick<Extras, 'mdx1'>,
-): { problems: Problem[]; lacksNames: boolean } {
-  const tight = tightStatements(tree, text)
-  if (mdx1) for (const one of tight) one.severity = 'warning'
-  return {
-    problems: [...tight, ...bracedObjects(tree, text), ...lowerCaseTags(tree)],
-    lacksNames: tight.some(({ severity }) => severity === 'error'),
   }
 }

@@ -3,10 +3,8 @@
 import { ADJACENT } from '../../config/adjacentElements.ts'
 import { placesIn } from '../../tools/placesIn.ts'
 import type { Problem } from '../../tools/problem.ts'
-import { bracesAround } from '../checks/bracedObjects.ts'
-import { tightAround } from '../checks/tightStatements.ts'
-import { openBrace } from './openBrace.ts'
-import { openBracket } from './openBracket.ts'
+import { bracesAround, tightAround } from '../checks/mdx.ts'
+import { openSign } from '../text/openSign.ts'
 import { offsetOf, openQuote } from './openQuote.ts'
 import { tagFault } from './tagFault.ts'
 
@@ -31,7 +29,7 @@ export function syntaxProblem(
     : undefined
   if (brace) return brace
   const open = /^Could not parse import/.test(reason)
-    ? openBracket(text, offsetOf(text, { line: line ?? 1, column: column ?? 1 }))
+    ? openStatement(text, offsetOf(text, { line: line ?? 1, column: column ?? 1 }))
     : undefined
   if (open) return { code, severity: 'error', ...open }
   // Places in it are those of the body.
@@ -54,14 +52,32 @@ function braceFault(reason: string, line = 1, column = 1, text: string): Problem
   const single = singleBraces(text, at)
   if (single)
     return { code: 'MDX_SYNTAX', severity: 'error', ...single, line, column: single.column }
-  const open = /end of file in expression/i.test(reason) ? openBrace(text, at) : undefined
-  if (open === undefined) return undefined
+  const open = /end of file in expression/i.test(reason)
+    ? openSign(text.slice(0, at), /\\[\s\S]|[{}]/g)
+    : undefined
+  if (!open) return undefined
   return {
     code: 'MDX_SYNTAX',
     severity: 'error',
     message: 'this brace is never closed',
-    ...placesIn(text)(open),
+    ...placesIn(text)(open.offset),
     hint: 'Write } where it ends, or \\{ for one that is text; code stands between backticks.',
+  }
+}
+
+/** In texts and comments of a statement a bracket means nothing. */
+const SIGNS =
+  /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[()[\]{}]/g
+
+/** The bracket of the last statement before the offset `end` that is never closed. */
+function openStatement(text: string, end: number) {
+  const start = [...`\n${text.slice(0, end)}`.matchAll(/\n(?:import|export)\b/g)].at(-1)?.index
+  const open = start === undefined ? undefined : openSign(text.slice(start, end), SIGNS)
+  if (start === undefined || !open) return undefined
+  return {
+    message: `this "${open.sign}" is never closed`,
+    ...placesIn(text)(start + open.offset),
+    hint: `Write "${open.closing}" where it ends: an import or export ends with the next blank line.`,
   }
 }
 

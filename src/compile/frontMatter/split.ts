@@ -1,8 +1,8 @@
 // Splits a source into front matter and body. Front matter is YAML: other languages are refused.
 import { type Problem, SiteError } from '../../tools/problem.ts'
+import { holdsProse, openFence } from './fences.ts'
 import type { Split } from './frontMatter.ts'
 import { limitProblem } from './limits.ts'
-import { holdsProse, openFence } from './openFence.ts'
 import { readYaml } from './readYaml.ts'
 import { valueSlip } from './valueSlip.ts'
 import { yamlFault } from './yamlFault.ts'

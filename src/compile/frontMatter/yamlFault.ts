@@ -1,8 +1,9 @@
 // Says what is wrong with front matter that is not YAML. The parser notices an open quote or a tab
 // where it can read no further, often a line too late and in words about its grammar; what people
 // do wrong is looked for first.
+import { placesIn } from '../../tools/placesIn.ts'
 import { plural } from '../../tools/plural.ts'
-import { openBracket } from './openBracket.ts'
+import { openSign } from '../text/openSign.ts'
 import { valueSlip } from './valueSlip.ts'
 
 interface Position {
@@ -17,6 +18,9 @@ interface YamlFault extends Position {
 
 const OPEN_QUOTE = /^(\s*(?:- +)?(?:[\w-]+:\s+)?)(?:"(?:[^"\\]|\\.)*|'(?:[^']|'')*)$/
 const TAB = /^( *)\t/
+const SIGNS = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|(?:^|\s)#.*|[[\]{}]/gm
+/** Where a value may begin: a bracket anywhere else is part of a text. */
+const BEFORE_VALUE = /(?:^|[:,[{]|- )\s*$/
 
 /** `lines` are the file's; `place` and `reason` what the parser gave. */
 export function yamlFault(lines: string[], place: Position, reason: string): YamlFault {
@@ -71,13 +75,15 @@ export function yamlSlip(block: string[], place: Position): YamlFault | undefine
       hint: 'Write two spaces in place of each tab.',
     }
   }
-  const bracket = openBracket(block, place)
+  const last = block[place.line - 1]?.slice(0, place.column - 1) ?? ''
+  const read = [...block.slice(0, place.line - 1), last].join('\n')
+  const before = (offset: number) => read.slice(read.lastIndexOf('\n', offset - 1) + 1, offset)
+  const bracket = openSign(read, SIGNS, (offset) => BEFORE_VALUE.test(before(offset)))
   if (bracket)
     return {
-      line: bracket.line,
-      column: bracket.column,
-      message: `this "${bracket.open}" is never closed`,
-      hint: `End it with "${bracket.close}", or put quotes around the text.`,
+      ...placesIn(read)(bracket.offset),
+      message: `this "${bracket.sign}" is never closed`,
+      hint: `End it with "${bracket.closing}", or put quotes around the text.`,
     }
   return indentSlip(block, place.line)
 }

@@ -2,7 +2,6 @@
 import type { ResolvedDocsOptions, SiteConfig } from '../../config/config.ts'
 import { CURRENT, docsFolder, docsPath } from '../../config/docsFolders.ts'
 import { placeOfVersion, versionsFile } from '../../config/versionsFile.ts'
-import { renamingOf } from '../../content/misnamedVersion.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Content } from '../../types/content.ts'
 import { configProblem } from '../report.ts'
@@ -50,8 +49,6 @@ function noDocs(
     message,
     file,
     ...placeOfVersion(config.root, file, name),
-    hint:
-      renamingOf(folder, config.root) ??
-      `Write ${folder}/intro.md, or take "${name}" out of ${file}.`,
+    hint: `Write ${folder}/intro.md, or take "${name}" out of ${file}.`,
   }
 }

@@ -260,17 +260,17 @@ describe('what only looks as if it worked', () => {
     )
   })
 
-  test.each<[string, number | undefined]>([
+  test.each<[string, number | undefined, number?]>([
     ['$$\na + b\n$$\n', 1],
-    ['so $\\alpha + 1$ is\n', 1],
-    ['x $a^{2}$ y\n', 1],
+    ['so $\\alpha + 1$ is\n', 1, 4],
+    ['x $a^{2}$ y\n', 1, 3],
     ['```math\nx\n```\n', 1],
     ['```mermaid\nx\n```\n', 1],
     [':tada: a\n', 1],
     ['$5 and $10, $HOME and $PATH, $a\\b and $c, `$\\alpha$`, $$ is the process\n', undefined],
     ['12:30:45 a:x:b :foo: `:tada:` ::tada::\n', undefined],
-  ])('signs of other generators are a note: %j', async (text, line) => {
-    expect(await told(text)).toEqual(line ? [['info', 'SYNTAX_UNSUPPORTED', line, 1]] : [])
+  ])('signs of other generators are a note: %j', async (text, line, column = 1) => {
+    expect(await told(text)).toEqual(line ? [['info', 'SYNTAX_UNSUPPORTED', line, column]] : [])
   })
 
   test('a note is told once in a file', async () => {

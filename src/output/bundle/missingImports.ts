@@ -10,7 +10,7 @@ import type {
   PartialMessage,
   Plugin,
 } from 'esbuild'
-import { installHint } from '../../config/installHint.ts'
+import { installHint } from '../../config/importFaults.ts'
 import { moduleProblem } from '../../config/moduleProblem.ts'
 import { engineRoot } from '../../tools/engine.ts'
 import { packageOf } from '../../tools/packageNames.ts'

@@ -2,7 +2,7 @@
 // that is looked for.
 import { isBuiltin } from 'node:module'
 import { basename, extname, relative } from 'node:path'
-import { nodeModule } from '../../config/moduleProblem.ts'
+import { nodeModule } from '../../config/importFaults.ts'
 import { componentFile } from '../../tools/componentFile.ts'
 import { entriesOf, isFolder } from '../../tools/files.ts'
 import { nearestImport } from '../../tools/nearestPath.ts'

@@ -1,6 +1,6 @@
 // Presets, plugins and themes of Docusaurus as they are written in a configuration of ours.
 import { isMap } from '../../shared/isMap.ts'
-import { written } from '../written.ts'
+import { written } from '../advice.ts'
 import { type Plugin, pluginsOf } from './plugins.ts'
 
 const SECTIONS = ['docs', 'blog', 'pages', 'sitemap']

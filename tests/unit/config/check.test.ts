@@ -279,8 +279,11 @@ describe('values', () => {
     [{ blog: { postsPerPage: 'all' } }, "Write it in capitals: 'ALL'."],
     [{ blog: { postsPerPage: 0 } }, "Write 1 or more, or 'ALL'."],
     [{ hosts: 'nginx' }, "Put it in square brackets: ['nginx']."],
-    [{ redirects: { '/a': '/b' } }, "Write redirects: [{ from: '/a', to: '/b' }]."],
-    [{ redirects: { from: '/a', to: '/b' } }, "Write redirects: [{ from: '/a', to: '/b' }]."],
+    [{ redirects: { '/a': '/b' } }, 'Write a list: redirects: [{ from: …, to: … }].'],
+    [
+      { redirects: { from: '/a', to: '/b' } },
+      "Put it in square brackets: [{ from: '/a', to: '/b' }].",
+    ],
     [{ redirects: [{ from: 'a', to: '/b' }] }, "Write '/a'."],
     [{ i18n: { defaultLocale: 'en_US' } }, "Write 'en-US'."],
     [{ docs: { editUrl: 'a.example/x' } }, "Write the protocol too: 'https://a.example/x'."],

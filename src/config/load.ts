@@ -20,9 +20,8 @@ import { PluginModules } from './pluginModules.ts'
 import type { Overrides } from './resolveConfig.ts'
 import { type LoadOptions, type ModuleValue, moduleValue } from './runModule.ts'
 import { siteModule } from './siteModule.ts'
-import { imageConverter } from './sitePackages.ts'
+import { imageConverter, socialImages } from './sitePackages.ts'
 import { sitePlugins } from './sitePlugins.ts'
-import { socialImages } from './socialImages.ts'
 import { rememberMissing } from './texts.ts'
 
 export const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'json'].map(

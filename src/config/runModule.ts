@@ -11,9 +11,8 @@ import { hash } from '../tools/hash.ts'
 import { homeOf } from '../tools/home.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
 import { bundled, type Others } from './bundleModule.ts'
-import { notPlain } from './notPlain.ts'
 import { NotPlain, plainValue } from './plainValue.ts'
-import { runAuthors } from './runAuthors.ts'
+import { notPlain, runAuthors } from './runAuthors.ts'
 import { rememberSource } from './thrownByAuthors.ts'
 
 export interface ModuleValue {

@@ -1,9 +1,11 @@
 // The packages behind options that most sites do not use. Where one is missing its option counts as
 // off, and a problem says what to type.
+
 import path from 'node:path'
 import type { Problem } from '../tools/problem.ts'
-import type { ImageConverter, SiteConfig } from './config.ts'
+import type { ImageConverter, SiteConfig, SocialImages } from './config.ts'
 import { entryOf, type OptionalPackage, optionalPackage } from './optionalPackage.ts'
+import { siteModule } from './siteModule.ts'
 import { placeInConfig } from './texts.ts'
 
 export interface SitePackages {
@@ -131,4 +133,20 @@ export const katexFile = ({ folder }: OptionalPackage) => path.join(folder, 'dis
 export function imageConverter(config: SiteConfig): ImageConverter | undefined {
   const { sharp } = sitePackages(config)
   return sharp && { file: entryOf(sharp), version: sharp.version }
+}
+
+export async function socialImages(
+  config: SiteConfig,
+  keeps: boolean,
+): Promise<SocialImages | undefined> {
+  const { socialImages: wanted } = config
+  if (!wanted) return undefined
+  const { resvg } = sitePackages(config)
+  if (!resvg) return undefined
+  const written = wanted === true ? undefined : wanted.template
+  const at = ['socialImages', 'template']
+  return {
+    resvg: entryOf(resvg),
+    ...(written !== undefined && { template: await siteModule(config, written, at, keeps) }),
+  }
 }

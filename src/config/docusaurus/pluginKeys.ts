@@ -2,7 +2,7 @@
 // its Markdown, and components that replace its layouts.
 import { append } from '../../shared/lists.ts'
 import { shortList } from '../../tools/shortList.ts'
-import { pluginName } from '../pluginName.ts'
+import { pluginName } from '../pluginModules.ts'
 import type { ForeignContext } from './context.ts'
 import { isKnownPlugin } from './markdownPlugins.ts'
 import { asList, type ForeignMap, type ForeignPart } from './part.ts'

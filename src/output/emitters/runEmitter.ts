@@ -1,8 +1,7 @@
 // Runs an emitter of the site's own, in a thread: what it takes and gives is plain data. What it
 // gives back is judged here, before anything of it is believed.
 import { join } from 'node:path'
-import type { Emitter, EmitterPage } from '../../config/emitting.ts'
-import type { SiteModule } from '../../config/extensions.ts'
+import type { Emitter, EmitterPage, SiteModule } from '../../config/extensions.ts'
 import { jsonFault, jsonLoss } from '../../config/jsonFault.ts'
 import { keyPath } from '../../config/keyPath.ts'
 import { runAuthors } from '../../config/runAuthors.ts'

@@ -1,5 +1,6 @@
-// What modules of the site's own are given and give back: languages of code, plugins,
-// provers.
+// What modules of the site's own are given and give back: languages of code, plugins, provers,
+// emitters, templates of images for link previews. It is plain data, which does not change with the
+// engine's own types.
 
 /** A module of the site's own as threads get it. */
 export interface SiteModule {

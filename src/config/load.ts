@@ -138,7 +138,7 @@ export async function loadModule(
   }
   const { ForeignModules } = await import('./docusaurus/foreignModules.ts')
   const { inertName } = await import('./docusaurus/inert.ts')
-  const { withoutInert } = await import('./docusaurus/withoutInert.ts')
+  const { withoutInert } = await import('./docusaurus/inert.ts')
   const foreign = new ForeignModules()
   const { value } = await moduleValue(file, root, { ...options, foreign })
   const known = inertName(value) === undefined ? withoutInert(value) : {}

@@ -10,6 +10,7 @@ import { type Problem, SiteError } from '../tools/problem.ts'
 import { withinTime } from '../tools/withinTime.ts'
 import { afterWork, BUSY_HINT, TimeLimitError, wallTime } from '../tools/workTime.ts'
 import { keepBuiltIns } from './builtIns.ts'
+import { configError } from './configError.ts'
 import { keyPath } from './keyPath.ts'
 import { locate } from './locate.ts'
 import { NotPlain } from './plainValue.ts'
@@ -110,8 +111,7 @@ export function tooLong(
   reason = NEVER_ENDS,
 ): SiteError {
   const hint = isBusy ? `${BUSY_HINT} ${reason}` : reason
-  const about = { code: 'CONFIG_TIMEOUT', severity: 'error', message } as const
-  return new SiteError([{ ...about, file: shownPath(file, root), hint }], 2)
+  return configError({ code: 'CONFIG_TIMEOUT', message, file: shownPath(file, root), hint })
 }
 
 let isDone = false
@@ -134,13 +134,11 @@ export function refuseEnds(): void {
 
 /** `file` is absolute, in the site's folder `root`. */
 export function notPlain({ path: at, message }: NotPlain, file: string, root: string): SiteError {
-  const problem: Problem = {
+  return configError({
     code: 'CONFIG_VALUE',
-    severity: 'error',
     message: `${at.length > 0 ? keyPath(at) : 'the value'} ${message}`,
     file: shownPath(file, root),
     ...locate(fs.readFileSync(file, 'utf8'), at),
     hint: 'Write lists and maps of texts, numbers and switches.',
-  }
-  return new SiteError([problem], 2)
+  })
 }

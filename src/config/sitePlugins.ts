@@ -5,8 +5,9 @@ import { dirname, join } from 'node:path'
 import { isFolder, jsonIn } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { shownPath } from '../tools/paths.ts'
-import { type Problem, SiteError } from '../tools/problem.ts'
+import type { SiteError } from '../tools/problem.ts'
 import type { SiteConfig } from './config.ts'
+import { configError } from './configError.ts'
 import { ForeignModules } from './docusaurus/foreignModules.ts'
 import type { SectionPlugins, SitePlugin, SitePlugins } from './extensions.ts'
 import { keyPath } from './keyPath.ts'
@@ -134,13 +135,11 @@ export function pluginAt(config: unknown, { at, name }: SitePlugin, site: SitePl
 
 /** What is wrong with a plugin as such, at its place in the configuration. */
 export function pluginFault(site: SitePlugins, { at, name }: SitePlugin, what: string): SiteError {
-  const problem: Problem = {
+  return configError({
     code: 'CONFIG_PLUGIN',
-    severity: 'error',
     message: `${keyPath(at)}: the plugin ${name} ${what}`,
     file: shownPath(site.file, site.root),
     ...locate(readFileSync(site.file, 'utf8'), at),
     hint: 'Correct the plugin or its options, or leave it out.',
-  }
-  return new SiteError([problem], 2)
+  })
 }

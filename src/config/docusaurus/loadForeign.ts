@@ -6,9 +6,10 @@ import { isMap } from '../../shared/isMap.ts'
 import { append } from '../../shared/lists.ts'
 import { hash } from '../../tools/hash.ts'
 import { shownPath } from '../../tools/paths.ts'
-import { SiteError } from '../../tools/problem.ts'
+import type { SiteError } from '../../tools/problem.ts'
 import { checkedConfig, prepareCheck } from '../checkedBefore.ts'
 import type { LocaleTexts, SiteConfig } from '../config.ts'
+import { configError } from '../configError.ts'
 import { missingModule } from '../importFaults.ts'
 import { jsonFault } from '../jsonFault.ts'
 import type { Overrides } from '../resolveConfig.ts'
@@ -171,7 +172,7 @@ async function inLocale<T>(locale: string | undefined, read: () => Promise<T>): 
 function noConfigIn(file: string): SiteError {
   const message = 'the file exports no configuration'
   const hint = 'Export an object with title and url, or a function that gives one.'
-  return new SiteError([{ code: 'CONFIG_VALUE', severity: 'error', message, file, hint }], 2)
+  return configError({ code: 'CONFIG_VALUE', message, file, hint })
 }
 
 /**

@@ -2,7 +2,7 @@
 // it was.
 import fs from 'node:fs'
 import path from 'node:path'
-import { VERSIONS_FILE } from '../config/versionsFile.ts'
+import { VERSIONS_FILE } from '../config/docsFolders.ts'
 import { homeOf } from '../tools/home.ts'
 import { isInside } from '../tools/paths.ts'
 import { patiently } from '../tools/patiently.ts'

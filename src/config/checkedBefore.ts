@@ -9,7 +9,7 @@ import { homeOf } from '../tools/home.ts'
 import { readRegular } from '../tools/ownFiles.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
 import type { SiteConfig } from './config.ts'
-import { isJson } from './isJson.ts'
+import { isJson } from './plainValue.ts'
 import {
   type CheckedValues,
   type ConfigSource,

@@ -1,16 +1,22 @@
 // Runs an author's module (site.config.ts, a language of code, a prover) and gives what it exports.
 // It may throw anything, at any time, or never end: all of it is a problem of its file. The text is
 // put into a temporary file in the engine's own folder, which is loaded and removed.
-import fs from 'node:fs'
+
+import fs, { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import path from 'node:path'
+import path, { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { threadId } from 'node:worker_threads'
 import { endAtOnce } from '../tools/endSignals.ts'
 import { hash } from '../tools/hash.ts'
 import { homeOf } from '../tools/home.ts'
+import { type Problem, SiteError } from '../tools/problem.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
 import { bundled, type Others } from './bundleModule.ts'
+import type { SiteConfig } from './config.ts'
+import type { SiteModule } from './extensions.ts'
+import { placeAt } from './locate.ts'
+import { namedFile } from './namedFile.ts'
 import { NotPlain, plainValue } from './plainValue.ts'
 import { notPlain, runAuthors } from './runAuthors.ts'
 import { rememberSource } from './thrownByAuthors.ts'
@@ -136,4 +142,48 @@ function writeTemporary(
   const target = path.join(homeOf(root), `config-${sum}-${process.pid}.${extension}`)
   replaceFile(target, code)
   return target
+}
+
+/**
+ * The module that stands at a key; where `keeps`, as an earlier command has bundled it. Throws
+ * SiteError for what may not or cannot be read.
+ */
+export async function siteModule(
+  config: SiteConfig,
+  written: string,
+  key: PropertyKey[],
+  keeps = true,
+): Promise<SiteModule> {
+  const path = namedFile(config, written, key)
+  return { path, code: await bundled(join(config.root, path), config.root, { keeps }) }
+}
+
+/** The function that the module exports by default. Throws SiteError when there is none. */
+export async function functionOf<F extends (...args: never[]) => unknown>(
+  { path, code }: SiteModule,
+  root: string,
+  what: string,
+): Promise<F> {
+  const { default: exported } = await exportsOf(code, join(root, path), root)
+  if (typeof exported === 'function') return exported as F
+  const message = `the file has no default export that is a function, and so is no ${what}`
+  const hint = 'Write export default before the function.'
+  throw new SiteError([moduleFault({ path, message, hint }, root)], 2)
+}
+
+/** A problem of a module as a whole stands where it exports. */
+export function moduleFault(
+  { path, message, hint }: { path: string; message: string; hint: string },
+  root: string,
+): Problem {
+  const text = readFileSync(join(root, path), 'utf8')
+  const at = text.search(/^export\s+(?:default\b|\{)/m)
+  return {
+    code: 'CONFIG_VALUE',
+    severity: 'error',
+    message,
+    file: path,
+    ...placeAt(text, Math.max(at, 0)),
+    hint,
+  }
 }

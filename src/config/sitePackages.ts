@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Problem } from '../tools/problem.ts'
 import type { ImageConverter, SiteConfig, SocialImages } from './config.ts'
 import { entryOf, type OptionalPackage, optionalPackage } from './optionalPackage.ts'
-import { siteModule } from './siteModule.ts'
+import { siteModule } from './runModule.ts'
 import { placeInConfig } from './texts.ts'
 
 export interface SitePackages {

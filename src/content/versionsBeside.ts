@@ -1,9 +1,8 @@
 // Warns of versions of the docs that no list names: readers see the current one only.
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
+import { prefixOf, versionsFile } from '../config/docsFolders.ts'
 import { isForeignConfig } from '../config/foreignFiles.ts'
-import { prefixOf } from '../config/instanceId.ts'
-import { versionsFile } from '../config/versionsFile.ts'
 import { isFile } from '../tools/files.ts'
 import type { Problem } from '../tools/problem.ts'
 import { entriesOf, holdsMarkdown } from './foldersBeside.ts'

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { append } from '../../shared/lists.ts'
-import { jsonLoss } from '../jsonFault.ts'
+import { jsonLoss } from '../plainValue.ts'
 import { docusaurusMajor } from './generator.ts'
 import { inertName } from './inert.ts'
 import { NOTHING } from './keysOnlyThere.ts'

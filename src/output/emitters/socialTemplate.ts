@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import type { SiteModule, SocialCard, SocialTemplate } from '../../config/extensions.ts'
 import { runAuthors } from '../../config/runAuthors.ts'
-import { functionOf, moduleFault } from '../../config/siteModule.ts'
+import { functionOf, moduleFault } from '../../config/runModule.ts'
 import { SiteError } from '../../tools/problem.ts'
 
 export async function ownCardSvg(

@@ -1,5 +1,4 @@
-// A file as its author wrote it, for the problems that are found in it: what stands at a path, and
-// what is lacking there.
+// A file as its author wrote it, for the problems that are found in it.
 import { keyPath } from './keyPath.ts'
 import type { Position } from './locate.ts'
 import type { KeysFor } from './schema/knownKeys.ts'

@@ -67,7 +67,7 @@ export function plainValue(value: unknown, { keepCycles = false } = {}): unknown
   }
 }
 
-export interface JsonFault {
+interface JsonFault {
   path: PropertyKey[]
   message: string
 }

@@ -1,6 +1,5 @@
 // Packages that are plugins of Markdown. Threads run them, and they alone: in the main thread an
 // inert value stands for each, so that a build that compiles nothing loads none.
-
 import { createRequire } from 'node:module'
 import type * as Esbuild from 'esbuild'
 import { inert, inertName } from './docusaurus/inert.ts'

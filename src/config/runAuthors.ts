@@ -1,6 +1,5 @@
 // Runs an author's code. It may throw anything, change what is built in, or never end: all of it is
 // a problem of its file.
-
 import fs from 'node:fs'
 import { endAtOnce } from '../tools/endSignals.ts'
 import { blameOnEnd } from '../tools/lastWords.ts'
@@ -117,7 +116,7 @@ export function tooLong(
 let isDone = false
 
 /** Holds from the first call on: code goes on after what it waits for. */
-export function refuseEnds(): void {
+function refuseEnds(): void {
   if (isDone) return
   isDone = true
   const { kill } = process

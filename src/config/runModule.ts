@@ -1,10 +1,10 @@
 // Runs an author's module (site.config.ts, a language of code, a prover) and gives what it exports.
 // It may throw anything, at any time, or never end: all of it is a problem of its file. The text is
-// put into a temporary file in the engine's own folder, which is loaded and removed.
-
-import fs, { readFileSync } from 'node:fs'
+// put into a temporary file in the engine's own folder, which is loaded and removed. What the
+// configuration names is bundled once, by the main thread, and run wherever its exports are needed.
+import fs from 'node:fs'
 import { createRequire } from 'node:module'
-import path, { join } from 'node:path'
+import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { threadId } from 'node:worker_threads'
 import { endAtOnce } from '../tools/endSignals.ts'
@@ -154,35 +154,36 @@ export async function siteModule(
   key: PropertyKey[],
   keeps = true,
 ): Promise<SiteModule> {
-  const path = namedFile(config, written, key)
-  return { path, code: await bundled(join(config.root, path), config.root, { keeps }) }
+  const file = namedFile(config, written, key)
+  const code = await bundled(path.join(config.root, file), config.root, { keeps })
+  return { path: file, code }
 }
 
 /** The function that the module exports by default. Throws SiteError when there is none. */
 export async function functionOf<F extends (...args: never[]) => unknown>(
-  { path, code }: SiteModule,
+  { path: file, code }: SiteModule,
   root: string,
   what: string,
 ): Promise<F> {
-  const { default: exported } = await exportsOf(code, join(root, path), root)
+  const { default: exported } = await exportsOf(code, path.join(root, file), root)
   if (typeof exported === 'function') return exported as F
   const message = `the file has no default export that is a function, and so is no ${what}`
   const hint = 'Write export default before the function.'
-  throw new SiteError([moduleFault({ path, message, hint }, root)], 2)
+  throw new SiteError([moduleFault({ path: file, message, hint }, root)], 2)
 }
 
 /** A problem of a module as a whole stands where it exports. */
 export function moduleFault(
-  { path, message, hint }: { path: string; message: string; hint: string },
+  { path: file, message, hint }: { path: string; message: string; hint: string },
   root: string,
 ): Problem {
-  const text = readFileSync(join(root, path), 'utf8')
+  const text = fs.readFileSync(path.join(root, file), 'utf8')
   const at = text.search(/^export\s+(?:default\b|\{)/m)
   return {
     code: 'CONFIG_VALUE',
     severity: 'error',
     message,
-    file: path,
+    file,
     ...placeAt(text, Math.max(at, 0)),
     hint,
   }

@@ -1,6 +1,5 @@
 // The packages behind options that most sites do not use. Where one is missing its option counts as
 // off, and a problem says what to type.
-
 import path from 'node:path'
 import type { Problem } from '../tools/problem.ts'
 import type { ImageConverter, SiteConfig, SocialImages } from './config.ts'
@@ -8,7 +7,7 @@ import { entryOf, type OptionalPackage, optionalPackage } from './optionalPackag
 import { siteModule } from './runModule.ts'
 import { placeInConfig } from './texts.ts'
 
-export interface SitePackages {
+interface SitePackages {
   katex?: OptionalPackage
   /** What reads formulas; there where `katex` is. */
   math?: { syntax: string; tree: string }

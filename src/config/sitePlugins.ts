@@ -1,5 +1,5 @@
-// The plugins of Markdown that a configuration names, as threads get them.
-
+// The plugins of Markdown that a configuration names, as threads get them: a thread runs the
+// configuration's module, with the packages of the plugins this time, and looks each up at its place.
 import { readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isFolder, jsonIn } from '../tools/files.ts'
@@ -78,7 +78,7 @@ interface Package {
 }
 
 /** `name@version` of the packages of these files, and of all that they depend on. */
-export function packageVersions(files: string[]): string[] {
+function packageVersions(files: string[]): string[] {
   const open = files.flatMap((file) => folderOf(file) ?? [])
   const known = new Map<string, string>()
   for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {

@@ -1,6 +1,5 @@
 // A component in `src/theme/`, where Docusaurus looks for replacements, and the file of the theme
 // that it is meant to replace here.
-
 import { join, posix } from 'node:path'
 import { isFile } from '../tools/files.ts'
 import { nearest } from '../tools/nearest.ts'
@@ -121,11 +120,11 @@ export function partFor(name: string): string | undefined {
 const stemOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** Components of the theme, likewise. */
-export const replaceableNames = () =>
+const replaceableNames = () =>
   replaceable().flatMap((path) => (path.endsWith('.tsx') ? [path.slice(0, -'.tsx'.length)] : []))
 
 /** The part of a component whose name is much like that. */
-export function nearPart(component: string): string | undefined {
+function nearPart(component: string): string | undefined {
   const near = nearest(component, [...Object.keys(OTHER), ...replaceableNames().map(stemOf)])
   return near && partFor(near)
 }

@@ -1,5 +1,4 @@
 // Reads a docusaurus.config.* and gives the checked configuration that means the same.
-
 import fs from 'node:fs'
 import path from 'node:path'
 import { isMap } from '../../shared/isMap.ts'

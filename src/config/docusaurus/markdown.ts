@@ -1,4 +1,5 @@
-// `markdown`: how files are read, and what is done about links that lead nowhere.
+// `markdown` and `themeConfig.prism`: how files are read, how code is shown, and what is done about
+// links that lead nowhere.
 import { ownValue } from '../../shared/ownValue.ts'
 import type { MoveNotes } from './notes.ts'
 import { asList, asMap, type ForeignMap, ignoreKeys, noteRest, severityFrom } from './part.ts'

@@ -1,6 +1,5 @@
 // What functions of a configuration name, by the texts of which they are copied: values, other
 // functions, and modules of Node.
-
 import { createRequire, isBuiltin } from 'node:module'
 import path from 'node:path'
 import { isMap } from '../../shared/isMap.ts'

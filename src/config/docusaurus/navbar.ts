@@ -1,4 +1,5 @@
-// The items of the navbar.
+// The items of the navbar, and links as the footer has them, too. Docusaurus hands on all that it
+// does not know itself.
 import { isLinkAttribute } from '../tagAttributes.ts'
 import type { MoveNotes } from './notes.ts'
 import { asList, asMap, type ForeignMap, type ForeignPart } from './part.ts'

@@ -1,5 +1,5 @@
 // What becomes of each part of a Docusaurus configuration, for the report at the end of a build:
-// taken over, without effect here, not run, or left to the author's hand.
+// taken over, without effect here and why, not run, or left to the author's hand.
 import type { Problem } from '../../tools/problem.ts'
 import { shortList } from '../../tools/shortList.ts'
 import { keyPath } from '../keyPath.ts'

@@ -1,6 +1,5 @@
 // Plugins that are a setting here or nothing: tags that measure, the site map, redirects; which may
 // make pages, and what is noted of them.
-
 import path from 'node:path'
 import type { MoveNotes } from './notes.ts'
 import { asList, asMap, copied, type ForeignMap, noteRest } from './part.ts'

@@ -1,6 +1,5 @@
 // One object of a Docusaurus configuration, sorted by keys: what we have under the same name, what
 // changes nothing here, and what is left.
-
 import { isAbsolute, relative } from 'node:path'
 import { isMap } from '../../shared/isMap.ts'
 import { ownValue } from '../../shared/ownValue.ts'

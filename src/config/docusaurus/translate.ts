@@ -1,6 +1,5 @@
 // From a Docusaurus configuration to ours: the same names where the meaning is equal, the defaults
 // of Docusaurus where they differ, and a note of what is left.
-
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { append } from '../../shared/lists.ts'
@@ -225,7 +224,7 @@ const LOCALE_KEYS = [
   'baseUrl',
 ]
 
-export function i18nFrom(written: ForeignMap, notes: MoveNotes): ForeignMap {
+function i18nFrom(written: ForeignMap, notes: MoveNotes): ForeignMap {
   const { defaultLocale = 'en' } = written
   // What is no list is told as any other wrong value.
   const { locales: list = [] } = written

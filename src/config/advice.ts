@@ -120,7 +120,7 @@ interface Wanted {
   issue: Issue
   value: unknown
   source: CheckedFile
-  /** What may stand there: `string`, `boolean`, `object`, and `false` where only that is a choice. */
+  /** What may stand there: `string`, `boolean`, `object`; `false` where only that is a choice. */
   kinds: Set<string>
 }
 

@@ -1,5 +1,5 @@
-// Which versions the docs have, as versions.json lists them, what a version may be called, and where
-// the files of each lie. behaviour.md 8.1.
+// Which versions the docs have, as versions.json lists them, what a version may be called, and
+// where the files of each lie. behaviour.md 8.1.
 import { posix } from 'node:path'
 import { pathFault } from '../shared/sitePath.ts'
 import { readOwnFile } from '../tools/ownFiles.ts'

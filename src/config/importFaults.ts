@@ -123,9 +123,10 @@ export function noSuchExport(name: string, { shown, from, exported }: Exporting)
 }
 
 /**
- * A module that a configuration or sidebars file of Docusaurus imports is not there: mostly one that
- * a plugin writes. `text` is the file's; a module that it imports by way of another has no line in it. `what` lacks
- * what the module gives; `folder` is the file's, where names near to this one are looked for.
+ * A module that a configuration or sidebars file of Docusaurus imports is not there: mostly one
+ * that a plugin writes. `text` is the file's; a module that it imports by way of another has no
+ * line in it. `what` lacks what the module gives; `folder` is the file's, where names near to this
+ * one are looked for.
  */
 export function missingModule(
   name: string,
@@ -157,7 +158,10 @@ const LOCKS: [file: string, command: string][] = [
   ['bun.lockb', 'bun install'],
 ]
 
-/** What installs a package that a site imports. One that the site names already lacks only that command. Undefined for any other. */
+/**
+ * What installs a package that the site names already and that is not there; undefined for any
+ * other.
+ */
 export function installHint(name: string, root: string): string | undefined {
   if (!packagesNamed(root).includes(packageOf(name))) return undefined
   const [, command] = LOCKS.find(([file]) => existsSync(path.join(root, file))) ?? [

@@ -12,7 +12,7 @@ export class NotPlain extends Error {
   }
 }
 
-/** Levels; no configuration that was written by hand comes near, and JSON ends at a few thousand. */
+/** Levels; no configuration that was written by hand comes near. JSON ends at a few thousand. */
 const MAX_DEPTH = 100
 const HALF = /\p{Surrogate}/gu
 /** Values, those that are reached in several ways counted each time. */

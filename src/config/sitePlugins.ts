@@ -1,5 +1,6 @@
 // The plugins of Markdown that a configuration names, as threads get them: a thread runs the
-// configuration's module, with the packages of the plugins this time, and looks each up at its place.
+// configuration's module, with the packages of the plugins this time, and looks up each one at its
+// place.
 import { readFileSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isFolder, jsonIn } from '../tools/files.ts'

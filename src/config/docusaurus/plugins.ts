@@ -1,5 +1,5 @@
-// The presets, plugins and themes of a Docusaurus configuration: what each is, with its options, and
-// where those are written.
+// The presets, plugins and themes of a Docusaurus configuration: what each is, with its options,
+// and where those are written.
 import { isMap } from '../../shared/isMap.ts'
 import { ownValue } from '../../shared/ownValue.ts'
 import { inertName } from './inert.ts'

@@ -1,6 +1,6 @@
 // The lists of a blog in which no post is published: it has neither an archive nor pages of tags
 // and authors, and gets them with the first of its posts that are drafts or held back.
-import { DEFAULT_ID } from '../config/instanceId.ts'
+import { DEFAULT_ID } from '../config/docsFolders.ts'
 import { baseUrlOf } from '../config/localeFolders.ts'
 import { joinPath, pathKey, withoutBase } from '../shared/url.ts'
 import { authorsPagePath } from '../site/blog/authorPath.ts'

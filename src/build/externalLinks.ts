@@ -1,7 +1,7 @@
 // The external links of a site: gathered from its pages, asked for, reported where they stand.
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
-import { configFileOf } from '../config/load.ts'
+import { configFileOf } from '../config/configFile.ts'
 import { type Position, placeAt } from '../config/locate.ts'
 import { isLasting, type LinkAnswer } from '../output/external/answer.ts'
 import { askAll, MANNERS } from '../output/external/askAll.ts'

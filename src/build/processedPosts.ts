@@ -1,7 +1,7 @@
 // Posts that a function of the configuration chooses and orders, `blog.processBlogPosts`. It may
 // take its time, and putting a site together never waits: so it is asked before.
 import type { ResolvedBlogOptions, SiteConfig } from '../config/config.ts'
-import { DEFAULT_ID } from '../config/instanceId.ts'
+import { DEFAULT_ID } from '../config/docsFolders.ts'
 import { postFrom, sortPosts } from '../site/blog/posts.ts'
 import type { Content } from '../types/content.ts'
 import type { Post } from '../types/entry.ts'

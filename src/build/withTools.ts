@@ -1,6 +1,6 @@
 // What every step of a build works with, opened for one command and closed after it.
 import { join } from 'node:path'
-import { configFileOf } from '../config/load.ts'
+import { configFileOf } from '../config/configFile.ts'
 import type { Later } from '../output/bundle/store.ts'
 import { Cache } from '../tools/cache.ts'
 import { workerFile } from '../tools/engine.ts'

@@ -1,7 +1,7 @@
 // What every command is given, made once from the command line.
 import fs from 'node:fs'
 import path from 'node:path'
-import { CONFIG_FILES } from '../config/load.ts'
+import { CONFIG_FILES } from '../config/configFile.ts'
 import { type Arguments, numberFlag } from '../tools/commandLine/args.ts'
 import { usage } from '../tools/commandLine/helpText.ts'
 import { isFile } from '../tools/files.ts'

@@ -1,5 +1,5 @@
 // quire dev
-import { requireConfig } from '../config/load.ts'
+import { requireConfig } from '../config/configFile.ts'
 import { addressFrom, buildFlagsFrom, type Context } from './context.ts'
 import { type ExitCode, exitCodeOf } from './runAndReport.ts'
 import { serveUntilEnd } from './serveUntilEnd.ts'

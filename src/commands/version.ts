@@ -8,15 +8,16 @@ import type { ResolvedDocsOptions, SiteConfig } from '../config/config.ts'
 import {
   CURRENT,
   docsFolder,
+  listedVersions,
   sidebarsFile,
+  VERSIONS_FILE,
   versionKey,
+  versionNameFault,
   withCurrent,
 } from '../config/docsFolders.ts'
 import { loadConfig } from '../config/load.ts'
 import { translationsFolder, versionFolder } from '../config/localeFolders.ts'
 import { placeIn } from '../config/texts.ts'
-import { versionNameFault } from '../config/versionName.ts'
-import { listedVersions, VERSIONS_FILE } from '../config/versionsFile.ts'
 import { filesBelow } from '../content/contentFolder.ts'
 import { foldersBeside } from '../content/usualPlaces.ts'
 import { planVersions, versionProblems } from '../site/docs/versions.ts'

@@ -4,11 +4,11 @@ import { nearest } from '../tools/nearest.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { CheckedFile } from './checkedFile.ts'
 import type { SiteConfig } from './config.ts'
-import { hintAboutForeign } from './docusaurus/keysOnlyThere.ts'
+import { hintAboutForeign, IN_PRISM } from './docusaurus/keysOnlyThere.ts'
 import { problemsFrom } from './issues.ts'
 import { keyPath } from './keyPath.ts'
 import { locate } from './locate.ts'
-import { otherName } from './otherNames.ts'
+import { inTheme, otherName } from './otherNames.ts'
 import {
   type CheckedValues,
   type ConfigSource,
@@ -19,8 +19,6 @@ import { docs } from './schema/docs.ts'
 import { keysFor, knownKeys } from './schema/knownKeys.ts'
 import { site } from './schema/site.ts'
 import { baseUrl } from './schema/urls.ts'
-import { themeSlips } from './themeSlips.ts'
-import { writtenForm } from './writtenForm.ts'
 
 export const checkConfig = (
   source: ConfigSource,
@@ -60,7 +58,6 @@ function checkedFile({ value, file, text, pathOf = (path) => path }: ConfigSourc
     nameOf: (path) => keyPath(pathOf(path)),
     knownKeys: (path) => knownKeys(path, site),
     keysFor: (path, value) => keysFor(path, value, site),
-    formOf: writtenForm,
     otherName,
     elsewhere: (at, key) => (at.length === 0 ? belowRoot(key) : undefined),
     foreignKey: (at, key) => {
@@ -101,4 +98,30 @@ function belowRoot(key: string): string | undefined {
   )
   const found = all.find(({ name }) => name === key) ?? all.find(({ name }) => name === near)
   return found && keyPath([...found.at, found.name])
+}
+
+/**
+ * Keys of `themeConfig` that nothing reads. They pass, since other themes have keys of their own;
+ * one that is nearly a known one, or that VitePress has, is a slip all the same.
+ */
+function themeSlips(value: unknown, { file, text }: { file: string; text: string }) {
+  const { themeConfig } = value as { themeConfig?: object }
+  const known = knownKeys(['themeConfig'], site)
+  return Object.keys(themeConfig ?? {}).flatMap((key): Problem[] => {
+    if (known.includes(key)) return []
+    const near = nearest(key, known)
+    const meant = inTheme(key) ?? (near && `themeConfig.${near}`)
+    const foreign = key === 'prism' ? IN_PRISM : undefined
+    if (meant === undefined && foreign === undefined) return []
+    return [
+      {
+        code: 'CONFIG_KEY',
+        severity: 'warning',
+        message: `themeConfig.${key} is not a known key, and nothing reads it`,
+        file,
+        ...locate(text, ['themeConfig', key]),
+        hint: foreign ?? `Did you mean ${meant}?`,
+      },
+    ]
+  })
 }

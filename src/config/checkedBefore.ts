@@ -8,7 +8,7 @@ import { hash } from '../tools/hash.ts'
 import { homeOf } from '../tools/home.ts'
 import { keepSealed, readSealed } from '../tools/sealedJson.ts'
 import type { SiteConfig } from './config.ts'
-import { isJson } from './isJson.ts'
+import { isJson } from './plainValue.ts'
 import {
   type CheckedValues,
   type ConfigSource,

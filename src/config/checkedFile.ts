@@ -1,6 +1,4 @@
-// A file as its author wrote it, for the problems that are found in it: what stands at a path, and
-// what is lacking there.
-import type { Issue } from './issueText.ts'
+// A file as its author wrote it, for the problems that are found in it.
 import { keyPath } from './keyPath.ts'
 import type { Position } from './locate.ts'
 import type { KeysFor } from './schema/knownKeys.ts'
@@ -22,8 +20,6 @@ export interface CheckedFile {
   knownKeys: (path: PropertyKey[]) => string[]
   /** Of the object at a path: the keys that it needs, and the one that a value is meant for. */
   keysFor: (path: PropertyKey[], value: unknown) => KeysFor
-  /** A value of the wrong kind as it is written at a path, where that is known. */
-  formOf?: (path: PropertyKey[], value: unknown) => string | undefined
   /** The path from there of the key that has this name in other programs. */
   otherName?: (path: PropertyKey[], key: string, value: unknown) => string[] | undefined
   /** Another place where a key that is unknown at this one could have been meant. */
@@ -37,21 +33,6 @@ export interface CheckedFile {
 }
 
 export const nameOf = (path: PropertyKey[], { nameOf = keyPath }: CheckedFile) => nameOf(path)
-
-/** The keys that would make it right: itself, or those inside of it that a rule asks for. */
-export function lacking(issue: Issue, source: CheckedFile): PropertyKey[][] {
-  if (isMissing(issue, source)) return [issue.path]
-  const needs = (issue.code === 'custom' && (issue.params?.needs as string[] | undefined)) || []
-  return needs.map((key) => [...issue.path, key])
-}
-
-export function isMissing(issue: Issue, source: CheckedFile): boolean {
-  return (
-    issue.code !== 'custom' &&
-    issue.code !== 'invalid_key' &&
-    valueAt(source.value, issue.path) === undefined
-  )
-}
 
 export function valueAt(value: unknown, path: PropertyKey[]): unknown {
   return path.reduce<unknown>(

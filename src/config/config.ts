@@ -1,20 +1,28 @@
 // What an author writes in site.config.ts, and what the engine makes of it. Types only but for
 // `define…`: authors' modules import this file, and must not bundle the check with it.
 import type * as z from 'zod'
-import type { Emitter } from './emitting.ts'
-import type { CodeLanguage, Prover, SiteModule, SitePlugins } from './extensions.ts'
+import type { CodeLanguage, Emitter, Prover, SiteModule, SitePlugins } from './extensions.ts'
 import type { blog, Feeds } from './schema/blog.ts'
 import type { docs } from './schema/docs.ts'
 import type { pages } from './schema/pages.ts'
 import type { site } from './schema/site.ts'
 
 export type { PageComponentProps } from '../shared/page.ts'
-export type { EmittedFile, Emitter, EmitterPage, EmitterResult, EmitterSite } from './emitting.ts'
-export type { Prover, SnippetBlock, SnippetFault } from './extensions.ts'
+export type {
+  EmittedFile,
+  Emitter,
+  EmitterPage,
+  EmitterResult,
+  EmitterSite,
+  Prover,
+  SnippetBlock,
+  SnippetFault,
+  SocialCard,
+  SocialTemplate,
+} from './extensions.ts'
 export type { LinkOptions } from './schema/footer.ts'
 export type { LogoOptions } from './schema/logo.ts'
 export type { NavbarItemOptions, NavbarLinkOptions } from './schema/navbar.ts'
-export type { SocialCard, SocialTemplate } from './socialCard.ts'
 
 export type UserConfig = z.input<typeof site>
 

@@ -1,8 +1,11 @@
-// Which versions the docs have, and where the files of each lie. behaviour.md 8.1.
+// Which versions the docs have, as versions.json lists them, what a version may be called, and
+// where the files of each lie. behaviour.md 8.1.
 import { posix } from 'node:path'
+import { pathFault } from '../shared/sitePath.ts'
+import { readOwnFile } from '../tools/ownFiles.ts'
+import { type Problem, SiteError } from '../tools/problem.ts'
 import type { ResolvedDocsOptions, SiteConfig } from './config.ts'
-import { DEFAULT_ID, prefixOf } from './instanceId.ts'
-import { listedVersions } from './versionsFile.ts'
+import { locateItem, type Position, placeAt } from './locate.ts'
 
 type Config = Pick<SiteConfig, 'root' | 'allDocs'>
 
@@ -93,4 +96,93 @@ export function sidebarsFile(
   if (version !== CURRENT)
     return `${prefixOf(id)}versioned_sidebars/version-${version}-sidebars.json`
   return sidebarPath ? posix.normalize(sidebarPath) : undefined
+}
+
+/** Of the docs that have no name of their own. */
+export const DEFAULT_ID = 'default'
+
+/** What names of the files and folders of versions begin with. */
+export const prefixOf = (id: string) => (id === DEFAULT_ID ? '' : `${id}_`)
+
+const MAX_NAME = 32
+
+// A name becomes part of paths and of file names, on every system.
+const FORBIDDEN = '/ \\ < > : " | ? * %'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const FORBIDDEN_CHARACTER = /[/\\<>:"|?*%\u0000-\u001f\u007f]/
+
+/** What is wrong with the name of a version, if anything. */
+export function versionNameFault(name: unknown): string | undefined {
+  const shown = JSON.stringify(name)
+  if (typeof name !== 'string') return `${shown} is not a version name: it must be a string`
+  if (name.trim() === '') return 'a version name must not be empty'
+  if (name.length > MAX_NAME)
+    return `${shown} is not a version name: it has more than ${MAX_NAME} characters`
+  if (FORBIDDEN_CHARACTER.test(name))
+    return `${shown} is not a version name: it must not contain ${FORBIDDEN} or control characters`
+  const fault = pathFault(`/${name}`)
+  if (fault && !/^\.{1,2}$/.test(name)) return `${shown} is not a version name: it ${fault.message}`
+  return name === '.' || name === '..'
+    ? `${shown} is not a version name: "." and ".." are not allowed`
+    : undefined
+}
+
+export const VERSIONS_FILE = 'versions.json'
+
+export const versionsFile = (id: string) => prefixOf(id) + VERSIONS_FILE
+
+/**
+ * The versions that `versions.json` lists, newest first; none without that file. Throws SiteError
+ * when it is no list of sound names.
+ */
+export function listedVersions(root: string, id = DEFAULT_ID): string[] {
+  const file = versionsFile(id)
+  const bytes = readOwnFile(root, file)
+  if (!bytes) return []
+  const text = bytes.toString()
+  const bad = (message: string, place: Position | undefined) => badVersions(file, message, place)
+  const names = parsed(text, (place) => bad(`${file} is not valid JSON`, place))
+  if (!Array.isArray(names))
+    throw new SiteError([bad(`${file} is not a list of version names`, { line: 1, column: 1 })], 2)
+  const problems = names.flatMap((name, i) => {
+    const fault = versionNameFault(name)
+    const message = fault
+      ? `${file}: ${fault}`
+      : names.indexOf(name) < i
+        ? `${file} lists "${name}" twice`
+        : undefined
+    return message === undefined ? [] : [bad(message, locateItem(text, i))]
+  })
+  if (problems.length > 0) throw new SiteError(problems, 2)
+  return names
+}
+
+/** `problemAt` is given the place where the text ceases to be JSON. */
+function parsed(text: string, problemAt: (place: Position) => Problem): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const offset = /position (\d+)/.exec(String(error))?.[1]
+    const end = text.trimEnd().length
+    throw new SiteError([problemAt(placeAt(text, Math.min(Number(offset ?? end), end)))], 2)
+  }
+}
+
+function badVersions(file: string, message: string, place: Position | undefined): Problem {
+  return {
+    code: 'CONFIG_VERSIONS',
+    severity: 'error',
+    message,
+    file,
+    ...place,
+    hint: 'Write ["2.0", "1.0"], newest first.',
+  }
+}
+
+/** Where the file names a version; undefined where it does not, or where it is gone. */
+export function placeOfVersion(root: string, file: string, name: string): Position | undefined {
+  const text = readOwnFile(root, file)?.toString()
+  const at = text?.indexOf(JSON.stringify(name)) ?? -1
+  return at < 0 ? undefined : placeAt(text!, at)
 }

@@ -1,21 +1,13 @@
 // Rewrites what zod found as problems an author can act on: the key's path, what was expected, what
 // was there, and what to write instead. For the configuration and for data files alike: zod's own
 // sentences never reach an author.
+import { editDistance } from '../tools/editDistance.ts'
+import { nearest } from '../tools/nearest.ts'
 import type { Problem } from '../tools/problem.ts'
-import { advice, guessed } from './advice.ts'
-import {
-  type CheckedFile,
-  hasKey,
-  isMissing,
-  lacking,
-  nameOf,
-  place,
-  valueAt,
-} from './checkedFile.ts'
-import { inItsForm } from './inItsForm.ts'
-import { described, expected, type Issue, isDiscriminated } from './issueText.ts'
+import { choices } from '../tools/shortList.ts'
+import { advice, described, expected, type Issue, isDiscriminated } from './advice.ts'
+import { type CheckedFile, hasKey, nameOf, place, valueAt } from './checkedFile.ts'
 import { keyPath } from './keyPath.ts'
-import { neededIn, unknownKeys } from './unknownKeys.ts'
 
 export function problemsFrom(issues: readonly Issue[], source: CheckedFile): Problem[] {
   const flat = issues.flatMap(innermost)
@@ -83,15 +75,68 @@ function wrongValue(issue: Issue, source: CheckedFile): Problem {
   const rule = issue.code === 'custom' ? issue.message : `must be ${expected(issue)}`
   const hint =
     (issue.code === 'custom' ? (issue.params?.hint as string | undefined) : undefined) ??
-    guessed(issue, value) ??
-    inItsForm(issue, value, source) ??
-    advice(issue, value, knownIn(issue, source))
+    advice(issue, value, source)
   return { ...about, message: `${name} ${rule}, got ${described(value)}`, hint }
 }
 
-/** The keys of an object there, or of the entries of a list or of a map: first those it needs. */
-function knownIn(issue: Issue, { knownKeys, keysFor }: CheckedFile): string[] {
-  const has = (kind: string) => issue.code === 'invalid_type' && issue.expected === kind
-  const path = has('array') || has('record') ? [...issue.path, 0] : issue.path
-  return [...new Set([...keysFor(path, undefined).needed, ...knownKeys(path)])]
+/** `needed` are keys that the object lacks, `meant` the path of the one that a slip stands for. */
+function unknownKeys(
+  { keys, path: at }: Pick<Extract<Issue, { code: 'unrecognized_keys' }>, 'keys' | 'path'>,
+  needed: string[],
+  source: CheckedFile,
+): { problem: Problem; meant?: string }[] {
+  const known = source.knownKeys(at)
+  return keys.map((key) => {
+    const foreign = source.foreignKey?.(at, key)
+    if (foreign) return { problem: unknownKey([...at, key], foreign, source) }
+    const isFree = (path: PropertyKey[]) => !hasKey(source.value, [...at, ...path])
+    const other = source.otherName?.(at, key, valueAt(source.value, [...at, key]))
+    const near =
+      nearest(
+        key,
+        known.filter((name) => isFree([name])),
+      ) ?? needed.find((name) => editDistance(key, name) <= (name.length < 4 ? 1 : 2))
+    const guess = other && isFree(other) ? other : near !== undefined ? [near] : undefined
+    const meant = guess?.join('.') ?? (other ? undefined : source.elsewhere?.(at, key))
+    const own = source.ownKeys?.(at)
+    const hint = [
+      meant && `Did you mean ${meant}?`,
+      own ?? (meant ? undefined : `Known keys: ${choices(known)}.`),
+    ]
+      .filter(Boolean)
+      .join(' ')
+    const problem = unknownKey([...at, key], hint, source)
+    return { problem, meant: guess && keyPath([...at, ...guess]) }
+  })
+}
+
+const unknownKey = (path: PropertyKey[], hint: string, source: CheckedFile): Problem => ({
+  code: source.codes.key,
+  severity: 'error',
+  message: `${nameOf(path, source)} is not a known key`,
+  ...place(path, source),
+  hint,
+})
+
+/** Keys of the object at a path that would make it right. */
+const neededIn = (at: PropertyKey[], issues: Issue[], source: CheckedFile): string[] =>
+  issues
+    .filter(({ code }) => code !== 'unrecognized_keys')
+    .flatMap((issue) => lacking(issue, source))
+    .filter((path) => keyPath(path.slice(0, -1)) === keyPath(at))
+    .map((path) => String(path.at(-1)))
+
+/** The keys that would make it right: itself, or those inside of it that a rule asks for. */
+function lacking(issue: Issue, source: CheckedFile): PropertyKey[][] {
+  if (isMissing(issue, source)) return [issue.path]
+  const needs = (issue.code === 'custom' && (issue.params?.needs as string[] | undefined)) || []
+  return needs.map((key) => [...issue.path, key])
+}
+
+function isMissing(issue: Issue, source: CheckedFile): boolean {
+  return (
+    issue.code !== 'custom' &&
+    issue.code !== 'invalid_key' &&
+    valueAt(source.value, issue.path) === undefined
+  )
 }

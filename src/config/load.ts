@@ -3,31 +3,24 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { isMap } from '../shared/isMap.ts'
-import { programName } from '../tools/commandLine/command.ts'
 import { encodingFault, isText } from '../tools/encoding.ts'
-import { entriesOf, isFile, isFolder } from '../tools/files.ts'
-import { nearest } from '../tools/nearest.ts'
+import { isFile } from '../tools/files.ts'
 import { kindProblem } from '../tools/ownFiles.ts'
 import { shownPath } from '../tools/paths.ts'
 import { SiteError } from '../tools/problem.ts'
-import { shellWord } from '../tools/shellWord.ts'
+import { shortList } from '../tools/shortList.ts'
 import { checkedConfig, prepareCheck } from './checkedBefore.ts'
 import type { SiteConfig, UserConfig } from './config.ts'
-import { FOREIGN_FILES, isForeignConfig } from './foreignFiles.ts'
-import { imageConverter } from './imageConverter.ts'
-import { noDefaultExport, noExport } from './lackingExport.ts'
-import { isMisnamed, refuseOurs } from './misnamed.ts'
+import { configError } from './configError.ts'
+import { refuseOurs, refuseSeveral, requireConfig } from './configFile.ts'
+import { isForeignConfig } from './foreignFiles.ts'
+import { placeAt } from './locate.ts'
 import { PluginModules } from './pluginModules.ts'
 import type { Overrides } from './resolveConfig.ts'
-import { type LoadOptions, type ModuleValue, moduleValue } from './runModule.ts'
-import { siteModule } from './siteModule.ts'
+import { type LoadOptions, type ModuleValue, moduleValue, siteModule } from './runModule.ts'
+import { imageConverter, socialImages } from './sitePackages.ts'
 import { sitePlugins } from './sitePlugins.ts'
-import { socialImages } from './socialImages.ts'
 import { rememberMissing } from './texts.ts'
-
-export const CONFIG_FILES = ['ts', 'mts', 'js', 'mjs', 'json'].map(
-  (extension) => `site.config.${extension}`,
-)
 
 const CONFIGURATION = {
   what: 'configuration',
@@ -42,18 +35,6 @@ const SIDEBARS = {
 
 /** What the bundler reads in addition to a module. */
 const READ_BY_BUNDLER = ['package.json', 'tsconfig.json']
-
-/** The site's config file, or undefined when the folder has none. */
-export function configFileOf(root: string): string | undefined {
-  return [...CONFIG_FILES, ...FOREIGN_FILES].map((name) => path.join(root, name)).find(isFile)
-}
-
-/** Throws a SiteError that says what to type when the folder has none. */
-export function requireConfig(root: string): string {
-  const file = configFileOf(root)
-  if (!file) throw missingConfig(root)
-  return file
-}
 
 interface ConfigOptions extends Overrides {
   /** False: nothing is taken that an earlier command has kept. */
@@ -76,18 +57,20 @@ export async function loadConfig(
     return loadForeign(file, root, overrides, cache)
   }
   const plugins = new PluginModules()
-  const { value, isNamed, code } = await moduleValue(file, root, {
+  const module = await moduleValue(file, root, {
     plugins,
     keeps: cache,
     meanwhile: () => prepareCheck(root),
   })
-  const shown = shownPath(file, root)
+  const { value, isNamed, code } = module
+  if (
+    !isMap(value) ||
+    Object.keys(value).length === 0 ||
+    (isNamed && !('title' in value) && !('url' in value))
+  )
+    throw lackingExport(module, file, root, CONFIGURATION)
   const text = fs.readFileSync(file, 'utf8')
-  if (!isMap(value) || Object.keys(value).length === 0)
-    throw noExport({ ...CONFIGURATION, file: shown, text })
-  if (isNamed && !('title' in value) && !('url' in value))
-    throw noDefaultExport(Object.keys(value), { ...CONFIGURATION, file: shown, text })
-  const source = { value: withoutSchema(value), file: shown, text }
+  const source = { value: withoutSchema(value), file: shownPath(file, root), text }
   const config = await checkedConfig(source, root, { ...overrides, keeps: cache })
   onChecked?.(config)
   const { codeLanguages = {}, highlighter } = (value as UserConfig).markdown ?? {}
@@ -139,7 +122,7 @@ export async function loadModule(
   }
   const { ForeignModules } = await import('./docusaurus/foreignModules.ts')
   const { inertName } = await import('./docusaurus/inert.ts')
-  const { withoutInert } = await import('./docusaurus/withoutInert.ts')
+  const { withoutInert } = await import('./docusaurus/inert.ts')
   const foreign = new ForeignModules()
   const { value } = await moduleValue(file, root, { ...options, foreign })
   const known = inertName(value) === undefined ? withoutInert(value) : {}
@@ -148,14 +131,14 @@ export async function loadModule(
 }
 
 /** Lists that are exported by name are sidebars; anything else is an export that was forgotten. */
-function refuseNoSidebars({ value, isNamed }: ModuleValue, file: string, root: string): void {
+function refuseNoSidebars(module: ModuleValue, file: string, root: string): void {
+  const { value, isNamed } = module
   if (typeof value !== 'object' || value === null) return
-  const text = fs.readFileSync(file, 'utf8')
-  const written = { ...SIDEBARS, file: shownPath(file, root), text }
-  const names = Object.keys(value)
-  if (isNamed && !Object.values(value).every(Array.isArray)) throw noDefaultExport(names, written)
-  const hasExport = !isNamed && (file.endsWith('.json') || /\bexports?\b/.test(text))
-  if (names.length === 0 && !hasExport) throw noExport(written)
+  const hasExport =
+    !isNamed && (file.endsWith('.json') || /\bexports?\b/.test(fs.readFileSync(file, 'utf8')))
+  const isEmpty = Object.keys(value).length === 0 && !hasExport
+  if (isEmpty || (isNamed && !Object.values(value).every(Array.isArray)))
+    throw lackingExport(module, file, root, SIDEBARS)
 }
 
 /** A JSON file may say which schema its editor should use. */
@@ -171,15 +154,6 @@ function refuseNoFile(file: string, root: string): void {
   if (stat && !stat.isFile()) throw new SiteError([kindProblem(shownPath(file, root), stat)], 2)
 }
 
-/** Only one of them is read; a configuration of Docusaurus next to it stays after moving in. */
-function refuseSeveral(root: string): void {
-  const [first, second] = CONFIG_FILES.filter((name) => isFile(path.join(root, name)))
-  if (first === undefined || second === undefined) return
-  const message = `the site has two configurations, "${first}" and "${second}"`
-  const hint = 'Keep one of them.'
-  throw new SiteError([{ code: 'CONFIG_TWICE', severity: 'error', message, file: second, hint }], 2)
-}
-
 /** The bundler would speak of its bytes. What is not there is the bundler's to tell. */
 function refuseNoText(file: string, root: string): void {
   if (!isFile(file)) return
@@ -187,49 +161,58 @@ function refuseNoText(file: string, root: string): void {
   if (isText(bytes)) return
   const shown = shownPath(file, root)
   const { message, place, hint } = encodingFault(bytes, shown)
-  const about = { code: 'CONFIG_SYNTAX', severity: 'error', file: shown } as const
-  throw new SiteError([{ ...about, line: 1, column: 1, ...place, message, hint }], 2)
+  throw configError({
+    code: 'CONFIG_SYNTAX',
+    file: shown,
+    line: 1,
+    column: 1,
+    ...place,
+    message,
+    hint,
+  })
 }
 
-function missingConfig(root: string): SiteError {
-  const shown = shownPath(root, process.cwd())
-  const message = isFolder(root)
-    ? `no site.config.ts in "${shown}"`
-    : `the folder "${shown}" does not exist`
-  return new SiteError(
-    [{ code: 'CONFIG_MISSING', severity: 'error', message, hint: hintFor(root) }],
-    2,
-  )
+interface Kind {
+  /** What the module should export. */
+  what: string
+  /** The smallest export that is right, and the smallest JSON. */
+  example: string
+  json: string
 }
 
-/** What to type: the site may lie above, or not have been begun. */
-function hintFor(root: string): string {
-  const near = isFolder(root) ? undefined : siteNear(root)
-  if (near) return `Did you mean --site ${shellWord(path.relative(process.cwd(), near))}?`
-  const above = siteAbove(root)
-  const shown = above && path.relative(process.cwd(), above)
-  if (shown === '') return 'Leave --site out: the current folder has a site.'
-  if (above) return `Go to "${above}", which has one, or type --site "${shown}".`
-  if (!isFolder(root)) return 'Name the folder of a site with --site, as it is seen from here.'
-  const other = fs.readdirSync(root).find(isMisnamed)
-  if (other && /\.[cm]?[jt]s$/.test(other))
-    return `Did you mean "${other}"? Rename it: ${/^docu/i.test(other) ? 'docusaurus' : 'site'}.config${path.extname(other)}.`
-  if (other)
-    return `A configuration is a module or JSON: write what "${other}" holds into site.config.ts.`
-  return `Make a site: ${programName()} init my-notes; or name the folder of one with --site. By hand, write export default { title: 'My notes', url: 'https://notes.example' } into site.config.ts.`
-}
-
-/** A folder next to it that has a configuration, and nearly its name. */
-function siteNear(root: string): string | undefined {
-  const above = path.dirname(root)
-  const folders = entriesOf(above).filter((name) => isFolder(path.join(above, name)))
-  const names = folders.filter((name) => configFileOf(path.join(above, name)))
-  const near = nearest(path.basename(root), names)
-  return near && path.join(above, near)
-}
-
-/** The nearest folder above that has a configuration. */
-function siteAbove(root: string): string | undefined {
-  const parent = path.dirname(root)
-  return parent === root ? undefined : configFileOf(parent) ? parent : siteAbove(parent)
+/** What to say of a module that exports nothing, or nothing by default. */
+function lackingExport(
+  { value, isNamed }: ModuleValue,
+  file: string,
+  root: string,
+  { what, example, json }: Kind,
+): SiteError {
+  const text = fs.readFileSync(file, 'utf8')
+  const at = (offset: number) => ({ file: shownPath(file, root), ...placeAt(text, offset) })
+  const about = { code: 'CONFIG_VALUE' }
+  const names = isNamed && isMap(value) ? Object.keys(value) : []
+  if (names.length > 0) {
+    const message = `the file has no default export, only ${shortList(names.map((name) => `"${name}"`))}`
+    const hint =
+      names.length === 1
+        ? `Write export default ${names[0]} at its end.`
+        : `Write export default before the ${what}.`
+    return configError({ ...about, message, ...at(Math.max(text.search(/^export\b/m), 0)), hint })
+  }
+  if (file.endsWith('.json')) {
+    const message = `the file holds no ${what}`
+    return configError({ ...about, message, ...at(0), hint: `Write ${json}.` })
+  }
+  const returning = /^export default\b[^{]*?(?:=>\s*\{|\bfunction\b)/m.exec(text)
+  if (returning) {
+    const message = `the function that should give the ${what} returns nothing`
+    const hint = `Write return before what it gives: return ${example}.`
+    return configError({ ...about, message, ...at(returning.index), hint })
+  }
+  // The last variable was meant to be exported.
+  const variable = [...text.matchAll(/^(?:const|let|var)\s+(\w+)/gm)].at(-1)
+  const write = file.endsWith('.cjs') ? 'module.exports =' : 'export default'
+  const hint = `Write ${write} ${variable ? `${variable[1]} at its end` : example}.`
+  const message = `the file exports no ${what}`
+  return configError({ ...about, message, ...at(variable?.index ?? 0), hint })
 }

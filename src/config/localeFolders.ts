@@ -2,8 +2,7 @@
 import { joinPath, withoutBase } from '../shared/url.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { SiteConfig } from './config.ts'
-import { CURRENT, partsOfKey } from './docsFolders.ts'
-import { DEFAULT_ID } from './instanceId.ts'
+import { CURRENT, DEFAULT_ID, partsOfKey } from './docsFolders.ts'
 import type { LocaleOptions } from './schema/locales.ts'
 import { placeInConfig } from './texts.ts'
 

@@ -1,7 +1,6 @@
 // Finds where a key of the config stands in its file, by reading the text: brackets are counted,
 // strings and comments skipped. Best effort: a value that is computed has no place, and then the
 // nearest key above it is named.
-
 import { placesIn } from '../tools/placesIn.ts'
 
 export interface Position {

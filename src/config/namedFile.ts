@@ -6,8 +6,9 @@ import { isFile } from '../tools/files.ts'
 import { nearest } from '../tools/nearest.ts'
 import { readOwnFile } from '../tools/ownFiles.ts'
 import { slashes } from '../tools/paths.ts'
-import { SiteError } from '../tools/problem.ts'
+import type { SiteError } from '../tools/problem.ts'
 import type { SiteConfig } from './config.ts'
+import { configError } from './configError.ts'
 import { keyPath } from './keyPath.ts'
 import { isShared } from './sharedFiles.ts'
 import { placeInConfig } from './texts.ts'
@@ -69,8 +70,5 @@ function problemAt(
   // Which one of a list it is tells its name.
   const name = keyPath(key.filter((part) => typeof part === 'string'))
   const place = placeInConfig(config, key)
-  return new SiteError(
-    [{ code: 'CONFIG_VALUE', severity: 'error', message: `${name} ${message}`, ...place, hint }],
-    2,
-  )
+  return configError({ code: 'CONFIG_VALUE', message: `${name} ${message}`, ...place, hint })
 }

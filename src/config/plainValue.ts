@@ -12,7 +12,7 @@ export class NotPlain extends Error {
   }
 }
 
-/** Levels; no configuration that was written by hand comes near. */
+/** Levels; no configuration that was written by hand comes near. JSON ends at a few thousand. */
 const MAX_DEPTH = 100
 const HALF = /\p{Surrogate}/gu
 /** Values, those that are reached in several ways counted each time. */
@@ -65,4 +65,58 @@ export function plainValue(value: unknown, { keepCycles = false } = {}): unknown
       configurable: true,
     })
   }
+}
+
+interface JsonFault {
+  path: PropertyKey[]
+  message: string
+}
+
+/** The first value that JSON cannot hold at all: one that contains itself, or a bigint. */
+export const jsonFault = (value: unknown): JsonFault | undefined =>
+  firstFault(value, (each, inside) => {
+    if (typeof each === 'bigint') return 'must be plain data'
+    if (typeof each !== 'object') return undefined
+    if (inside.includes(each)) return 'must not contain itself'
+    return inside.length > MAX_DEPTH
+      ? `must not be nested more than ${MAX_DEPTH} levels deep`
+      : undefined
+  })
+
+/**
+ * The first value that JSON leaves out or empties: a function, a symbol, a map, a set, a regular
+ * expression.
+ */
+export const jsonLoss = (value: unknown): JsonFault | undefined =>
+  firstFault(value, (each) => {
+    if (typeof each === 'function' || typeof each === 'symbol') return `is a ${typeof each}`
+    if (each instanceof RegExp) return 'is a regular expression'
+    return each instanceof Map || each instanceof Set ? `is a ${each.constructor.name}` : undefined
+  })
+
+/** `faultOf` gives the message about a value, from what holds it. */
+function firstFault(
+  value: unknown,
+  faultOf: (value: unknown, inside: unknown[]) => string | undefined,
+  path: PropertyKey[] = [],
+  inside: unknown[] = [],
+): JsonFault | undefined {
+  const message = faultOf(value, inside)
+  if (message !== undefined) return { path, message }
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const step = Array.isArray(value) ? Number(key) : key
+    const fault = firstFault(inner, faultOf, [...path, step], [...inside, value])
+    if (fault) return fault
+  }
+  return undefined
+}
+
+/** Whether JSON gives back the same: no functions, no `undefined`, no objects of other kinds. */
+export function isJson(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
+  if (typeof value !== 'object') return false
+  if (Array.isArray(value)) return value.every(isJson)
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJson)
 }

@@ -2,7 +2,7 @@
 // inert value stands for each, so that a build that compiles nothing loads none.
 import { createRequire } from 'node:module'
 import type * as Esbuild from 'esbuild'
-import { inert } from './docusaurus/inert.ts'
+import { inert, inertName } from './docusaurus/inert.ts'
 import { asking } from './regularFiles.ts'
 
 /** Names of packages that are plugins, whatever else they export. */
@@ -90,4 +90,16 @@ function loaded(file: string): unknown {
   for (const [key, value] of Object.entries(named))
     Object.defineProperty(plugin, key, { value, enumerable: true, configurable: true })
   return plugin
+}
+
+export const functionOf = (entry: unknown): unknown => (Array.isArray(entry) ? entry[0] : entry)
+
+/** A module's name, or that of the function itself: what follows "the plugin". */
+export function pluginName(entry: unknown): string {
+  const written = functionOf(entry)
+  if (typeof written === 'string') return written
+  const { name } = (written ?? {}) as { name?: unknown }
+  // A bundle tells functions of one name apart by a number.
+  const own = typeof name === 'string' ? name.replace(/\d+$/, '') : ''
+  return inertName(written) ?? (own || 'without a name')
 }

@@ -1,5 +1,6 @@
 // Runs an author's code. It may throw anything, change what is built in, or never end: all of it is
 // a problem of its file.
+import fs from 'node:fs'
 import { endAtOnce } from '../tools/endSignals.ts'
 import { blameOnEnd } from '../tools/lastWords.ts'
 import { endLoops } from '../tools/loopWatch.ts'
@@ -8,9 +9,10 @@ import { type Problem, SiteError } from '../tools/problem.ts'
 import { withinTime } from '../tools/withinTime.ts'
 import { afterWork, BUSY_HINT, TimeLimitError, wallTime } from '../tools/workTime.ts'
 import { keepBuiltIns } from './builtIns.ts'
-import { notPlain } from './notPlain.ts'
+import { configError } from './configError.ts'
+import { keyPath } from './keyPath.ts'
+import { locate } from './locate.ts'
 import { NotPlain } from './plainValue.ts'
-import { refuseEnds } from './refuseEnds.ts'
 import { thrownProblem } from './thrownByAuthors.ts'
 
 /**
@@ -108,6 +110,34 @@ export function tooLong(
   reason = NEVER_ENDS,
 ): SiteError {
   const hint = isBusy ? `${BUSY_HINT} ${reason}` : reason
-  const about = { code: 'CONFIG_TIMEOUT', severity: 'error', message } as const
-  return new SiteError([{ ...about, file: shownPath(file, root), hint }], 2)
+  return configError({ code: 'CONFIG_TIMEOUT', message, file: shownPath(file, root), hint })
+}
+
+let isDone = false
+
+/** Holds from the first call on: code goes on after what it waits for. */
+function refuseEnds(): void {
+  if (isDone) return
+  isDone = true
+  const { kill } = process
+  process.abort = () => {
+    throw new Error('it calls process.abort()')
+  }
+  process.kill = (pid, signal) => {
+    // Zero is the group that this process is in.
+    if ((pid === process.pid || pid === 0) && signal !== 0)
+      throw new Error('it calls process.kill() on the command itself')
+    return kill.call(process, pid, signal)
+  }
+}
+
+/** `file` is absolute, in the site's folder `root`. */
+export function notPlain({ path: at, message }: NotPlain, file: string, root: string): SiteError {
+  return configError({
+    code: 'CONFIG_VALUE',
+    message: `${at.length > 0 ? keyPath(at) : 'the value'} ${message}`,
+    file: shownPath(file, root),
+    ...locate(fs.readFileSync(file, 'utf8'), at),
+    hint: 'Write lists and maps of texts, numbers and switches.',
+  })
 }

@@ -1,6 +1,7 @@
 // Runs an author's module (site.config.ts, a language of code, a prover) and gives what it exports.
 // It may throw anything, at any time, or never end: all of it is a problem of its file. The text is
-// put into a temporary file in the engine's own folder, which is loaded and removed.
+// put into a temporary file in the engine's own folder, which is loaded and removed. What the
+// configuration names is bundled once, by the main thread, and run wherever its exports are needed.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -9,11 +10,15 @@ import { threadId } from 'node:worker_threads'
 import { endAtOnce } from '../tools/endSignals.ts'
 import { hash } from '../tools/hash.ts'
 import { homeOf } from '../tools/home.ts'
+import { type Problem, SiteError } from '../tools/problem.ts'
 import { replaceFile } from '../tools/replaceFile.ts'
 import { bundled, type Others } from './bundleModule.ts'
-import { notPlain } from './notPlain.ts'
+import type { SiteConfig } from './config.ts'
+import type { SiteModule } from './extensions.ts'
+import { placeAt } from './locate.ts'
+import { namedFile } from './namedFile.ts'
 import { NotPlain, plainValue } from './plainValue.ts'
-import { runAuthors } from './runAuthors.ts'
+import { notPlain, runAuthors } from './runAuthors.ts'
 import { rememberSource } from './thrownByAuthors.ts'
 
 export interface ModuleValue {
@@ -137,4 +142,49 @@ function writeTemporary(
   const target = path.join(homeOf(root), `config-${sum}-${process.pid}.${extension}`)
   replaceFile(target, code)
   return target
+}
+
+/**
+ * The module that stands at a key; where `keeps`, as an earlier command has bundled it. Throws
+ * SiteError for what may not or cannot be read.
+ */
+export async function siteModule(
+  config: SiteConfig,
+  written: string,
+  key: PropertyKey[],
+  keeps = true,
+): Promise<SiteModule> {
+  const file = namedFile(config, written, key)
+  const code = await bundled(path.join(config.root, file), config.root, { keeps })
+  return { path: file, code }
+}
+
+/** The function that the module exports by default. Throws SiteError when there is none. */
+export async function functionOf<F extends (...args: never[]) => unknown>(
+  { path: file, code }: SiteModule,
+  root: string,
+  what: string,
+): Promise<F> {
+  const { default: exported } = await exportsOf(code, path.join(root, file), root)
+  if (typeof exported === 'function') return exported as F
+  const message = `the file has no default export that is a function, and so is no ${what}`
+  const hint = 'Write export default before the function.'
+  throw new SiteError([moduleFault({ path: file, message, hint }, root)], 2)
+}
+
+/** A problem of a module as a whole stands where it exports. */
+export function moduleFault(
+  { path: file, message, hint }: { path: string; message: string; hint: string },
+  root: string,
+): Problem {
+  const text = fs.readFileSync(path.join(root, file), 'utf8')
+  const at = text.search(/^export\s+(?:default\b|\{)/m)
+  return {
+    code: 'CONFIG_VALUE',
+    severity: 'error',
+    message,
+    file,
+    ...placeAt(text, Math.max(at, 0)),
+    hint,
+  }
 }

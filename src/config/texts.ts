@@ -9,80 +9,75 @@ export type FilePlace = { file?: string } & Partial<Position>
 
 type PathOf = (path: PropertyKey[]) => PropertyKey[]
 
-const texts = new WeakMap<object, { text: string; pathOf: PathOf }>()
-
 /** By locale; under '' what holds for all. */
 export type WrittenConfig = Record<string, Record<string, unknown>>
 
-const written = new WeakMap<SiteConfig, WrittenConfig>()
+interface Remembered {
+  text?: string
+  pathOf?: PathOf
+  notes?: Problem[]
+  missing?: string[]
+  makers?: string[]
+  written?: WrittenConfig
+}
+
+const remembered = new WeakMap<object, Remembered>()
+
+const about = (value: object): Remembered => remembered.get(value) ?? {}
+
+const remember = (value: object, more: Remembered): void => {
+  remembered.set(value, { ...about(value), ...more })
+}
 
 /**
  * `value` is the checked configuration, or what a sidebars file exports; `pathOf` says where a key
  * stands in a text that has other keys.
  */
-export function rememberText(value: object, text: string, pathOf: PathOf = (path) => path): void {
-  texts.set(value, { text, pathOf })
-}
+export const rememberText = (value: object, text: string, pathOf?: PathOf) =>
+  remember(value, { text, pathOf })
 
 /** The text that a value was read from. */
-export const textBehind = (value: object): string => texts.get(value)?.text ?? ''
+export const textBehind = (value: object): string => about(value).text ?? ''
 
 /** Line and column of a key where they are known. */
 export function placeIn(value: object, path: PropertyKey[]): Position | undefined {
-  const known = texts.get(value)
-  return known === undefined || path.length === 0
-    ? undefined
-    : locate(known.text, known.pathOf(path))
+  const { text, pathOf } = about(value)
+  return text === undefined || path.length === 0 ? undefined : locate(text, pathOf?.(path) ?? path)
 }
 
-export function placeInConfig(config: SiteConfig, path: PropertyKey[]): FilePlace {
-  return { file: config.file, ...placeIn(config, path) }
-}
-
-const notes = new WeakMap<SiteConfig, Problem[]>()
+export const placeInConfig = (config: SiteConfig, path: PropertyKey[]): FilePlace => ({
+  file: config.file,
+  ...placeIn(config, path),
+})
 
 /** What is to be said of a configuration that is sound. */
-export function rememberNotes(config: SiteConfig, problems: Problem[]): void {
-  notes.set(config, problems)
-}
+export const rememberNotes = (config: SiteConfig, notes: Problem[]) => remember(config, { notes })
 
-const missing = new WeakMap<object, string[]>()
+export const notesOf = (config: SiteConfig): Problem[] => about(config).notes ?? []
 
 /**
  * Names of modules that the configuration, or a sidebars file that exports `value`, imports and
  * that are not there.
  */
-export function rememberMissing(value: object, names: string[]): void {
-  missing.set(value, names)
-}
+export const rememberMissing = (value: object, missing: string[]) => remember(value, { missing })
 
-export const missingOf = (value: object): string[] => missing.get(value) ?? []
-
-const makers = new WeakMap<object, string[]>()
+export const missingOf = (value: object): string[] => about(value).missing ?? []
 
 /** Names of plugins that are not run, whose pages or data other pages may need. */
-export function rememberMakers(config: SiteConfig, names: string[]): void {
-  makers.set(config, names)
-}
+export const rememberMakers = (config: SiteConfig, makers: string[]) => remember(config, { makers })
 
 /** Whether pages may lack what makes them whole: packages, or what plugins give. */
 export const isIncomplete = (config: SiteConfig): boolean =>
-  missingOf(config).length > 0 || (makers.get(config) ?? []).length > 0
-
-export function notesOf(config: SiteConfig): Problem[] {
-  return notes.get(config) ?? []
-}
+  missingOf(config).length > 0 || (about(config).makers ?? []).length > 0
 
 /** The configuration of another generator as plain data, for modules of its pages. */
-export function rememberWritten(config: SiteConfig, values: WrittenConfig): void {
-  written.set(config, values)
-}
+export const rememberWritten = (config: SiteConfig, written: WrittenConfig) =>
+  remember(config, { written })
 
-export const writtenOf = (config: SiteConfig): WrittenConfig => written.get(config) ?? {}
+export const writtenOf = (config: SiteConfig): WrittenConfig => about(config).written ?? {}
 
 /** `copy` has the keys of `config`, with other values in some of them. */
 export function rememberAsCopy(config: SiteConfig, copy: SiteConfig): SiteConfig {
-  for (const known of [texts, notes, missing, makers, written] as WeakMap<object, unknown>[])
-    if (known.has(config)) known.set(copy, known.get(config))
+  remember(copy, about(config))
   return copy
 }

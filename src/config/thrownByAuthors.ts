@@ -5,6 +5,7 @@ import { linesOf } from '../tools/linesOf.ts'
 import { shownPath } from '../tools/paths.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { messageOf, stackOf } from '../tools/thrown.ts'
+import { configError } from './configError.ts'
 
 interface Source {
   file: string
@@ -71,15 +72,15 @@ export function strayError(error: unknown): unknown {
 }
 
 export function thrownProblem(error: unknown, file: string, root: string): SiteError {
-  const problem: Problem = {
+  const place = placeInStack(error, file)
+  return configError({
     code: 'CONFIG_THROWS',
-    severity: 'error',
     message: `the file threw an error: ${messageOf(error)}`,
     file: shownPath(file, root),
     hint: 'Correct the code at this line.',
-  }
-  const place = placeInStack(error, file)
-  return new SiteError([{ ...problem, ...place, ...unknownName(error, file, place) }], 2)
+    ...place,
+    ...unknownName(error, file, place),
+  })
 }
 
 /** What is said of a name that nothing defines. */

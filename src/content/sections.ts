@@ -1,7 +1,6 @@
 // The folders that sources come from, and which of their files are sources by the configuration.
 import type { SiteConfig } from '../config/config.ts'
-import { docsOptionsOf } from '../config/docsFolders.ts'
-import { DEFAULT_ID } from '../config/instanceId.ts'
+import { DEFAULT_ID, docsOptionsOf } from '../config/docsFolders.ts'
 import { globMatcher } from '../tools/glob.ts'
 import type { Source } from '../types/source.ts'
 

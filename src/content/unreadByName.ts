@@ -2,12 +2,17 @@
 // and translations that lie in no folder of a section.
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
-import { CURRENT, docsFolders, partsOfKey, sidebarsFile } from '../config/docsFolders.ts'
+import {
+  CURRENT,
+  docsFolders,
+  partsOfKey,
+  prefixOf,
+  sidebarsFile,
+  versionsFile,
+} from '../config/docsFolders.ts'
 import { isForeignConfig } from '../config/foreignFiles.ts'
-import { prefixOf } from '../config/instanceId.ts'
 import { pluginFolder, translationsFolder, versionFolder } from '../config/localeFolders.ts'
 import { textBehind } from '../config/texts.ts'
-import { versionsFile } from '../config/versionsFile.ts'
 import { isFile } from '../tools/files.ts'
 import type { Problem } from '../tools/problem.ts'
 import { isMarkdownFile } from '../tools/sourceNames.ts'

@@ -2,7 +2,7 @@
 // clock. It knows every file, so everything that concerns more than one of them is decided here or
 // below. Problems are collected, nothing is thrown.
 import type { SiteConfig } from '../config/config.ts'
-import { DEFAULT_ID } from '../config/instanceId.ts'
+import { DEFAULT_ID } from '../config/docsFolders.ts'
 import { languageOf } from '../config/localeFolders.ts'
 import { pathKey } from '../shared/url.ts'
 import type { Problem } from '../tools/problem.ts'

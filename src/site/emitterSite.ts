@@ -1,6 +1,6 @@
 // The site as emitters of its own are given it: plain data, in one language.
 
-import type { EmitterPage, EmitterSite } from '../config/emitting.ts'
+import type { EmitterPage, EmitterSite } from '../config/extensions.ts'
 import { baseUrlOf } from '../config/localeFolders.ts'
 import type { Entry } from '../types/entry.ts'
 import type { Route } from '../types/route.ts'

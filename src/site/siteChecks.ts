@@ -1,8 +1,9 @@
 // What an author should know of the site as a whole: that it is empty, what its configuration does
 // not reach, which posts are from the future.
-import { jsonLoss } from '../config/jsonFault.ts'
+
 import { keyPath } from '../config/keyPath.ts'
 import { matchPattern } from '../config/matchPattern.ts'
+import { jsonLoss } from '../config/plainValue.ts'
 import { nearestPath } from '../shared/nearestPath.ts'
 import { isExternal, pathKey } from '../shared/url.ts'
 import type { Entry } from '../types/entry.ts'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Prover, SiteModule, SnippetBlock, SnippetFault } from '../config/extensions.ts'
 import { runAuthors } from '../config/runAuthors.ts'
-import { functionOf, moduleFault } from '../config/siteModule.ts'
+import { functionOf, moduleFault } from '../config/runModule.ts'
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 

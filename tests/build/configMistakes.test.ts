@@ -35,19 +35,12 @@ test('an item that leads nowhere is told with what to write', async () => {
 
 test.each([
   ["announcementBar: 'New!'", "announcementBar: { content: 'New!' }"],
-  ["announcementBar: ['New!']", "announcementBar: { content: 'New!' }"],
   [`announcementBar: "It's new"`, `announcementBar: { content: "It's new" }`],
   ["navbar: 'Mine'", "navbar: { title: 'Mine' }"],
-  ["navbar: ['A']", "navbar: { items: [{ label: 'A', to: '…' }] }"],
   ["navbar: [{ label: 'A', to: '/' }]", "navbar: { items: [{ label: 'A', to: '/' }] }"],
-  ["navbar: { items: ['/docs/a'] }", "{ label: '…', to: '/docs/a' }"],
-  ["navbar: { items: { label: 'A', to: '/' } }", "items: [{ label: 'A', to: '/' }]"],
   ["navbar: { logo: 'a.svg' }", "logo: { src: 'a.svg' }"],
-  ["navbar: { title: { text: 'A' } }", "title: 'A'"],
   ["footer: 'Mine'", "footer: { copyright: 'Mine' }"],
   ["colorMode: 'dark'", "colorMode: { defaultMode: 'dark' }"],
-  ["metadata: { keywords: 'a' }", "metadata: [{ name: 'keywords', content: 'a' }]"],
-  ["docs: { sidebar: 'hideable' }", 'sidebar: { hideable: … }'],
 ])('a value of another kind is shown in its form: themeConfig: { %s }', async (options, form) => {
   const [problem, ...others] = await told(themed(options))
   expect(others).toEqual([])
@@ -61,13 +54,25 @@ test.each([
   ["docs: ['content/docs']", "{ path: 'content/docs' }"],
   ["blog: 'posts'", "blog: { path: 'posts' }"],
   ["externalLinks: 'warn'", "externalLinks: { onBroken: 'warn' }"],
-  ["redirects: { '/a': '/docs/a' }", "redirects: [{ from: '/a', to: '/docs/a' }]"],
-  ['hosts: { nginx: true }', "hosts: ['nginx']"],
-  [`headTags: ['<meta name="a">']`, "{ tagName: 'meta', attributes: { name: 'a' } }"],
 ])('a value of another kind is shown in its form: %s', async (options, form) => {
   const [problem, ...others] = await told({ 'site.config.ts': configWith(options) })
   expect(others).toEqual([])
   expect(problem!.split(' | ')[1]).toBe(`Write ${form}.`)
+})
+
+test.each([
+  ["themeConfig: { navbar: { items: ['/docs/a'] } }", 'Write keys and values, such as '],
+  [
+    "themeConfig: { navbar: { items: { label: 'A', to: '/' } } }",
+    "Put it in square brackets: [{ label: 'A', to: '/' }].",
+  ],
+  ["redirects: { '/a': '/docs/a' }", 'Write a list: redirects: [{ from: …, to: … }].'],
+  ['hosts: { nginx: true }', "Put it in square brackets: ['nginx']."],
+  [`headTags: ['<meta name="a">']`, 'Write keys and values, such as { tagName: … }.'],
+])('a value of another kind is told with the form of its kind: %s', async (options, hint) => {
+  const [problem, ...others] = await told({ 'site.config.ts': configWith(options) })
+  expect(others).toEqual([])
+  expect(problem!.split(' | ')[1]).toContain(hint)
 })
 
 test('what an announcement lacks is told once, with what to add', async () => {

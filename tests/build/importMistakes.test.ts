@@ -63,20 +63,7 @@ test.each([
   ])
 })
 
-test.each([
-  ['export default () => <p>a</p><p>b</p>\n', '1:30'],
-  ['export default () => <a/><b/>\n', '1:26'],
-  [
-    'export default function Two() {\n  return (\n    <p>a</p>\n    <p title={"b > c"}>it is, so</p>\n  )\n}\n',
-    '4:5',
-  ],
-  ['export default ({ a }: any) => <div>{a && (<b>x</b><i>y</i>)}</div>\n', '1:52'],
-])('two elements without one around them in a module: %j', async (code, place) => {
-  const files = { 'content/docs/two.tsx': code, 'content/docs/x.mdx': importing('./two') }
-  expect(await told(files)).toEqual([`content/docs/two.tsx:${place} ${ADJACENT}`])
-})
-
-test('another mistake between elements is told as it is', async () => {
+test('a mistake between elements of a module is told in the words of the bundler', async () => {
   const code = 'export default () => <b>one</i>\n'
   const files = { 'content/docs/two.tsx': code, 'content/docs/x.mdx': importing('./two') }
   expect(await told(files)).toEqual([expect.stringContaining('unexpected closing "i" tag')])

@@ -99,25 +99,26 @@ const config = (...lines: string[]) => ({
 })
 
 test.each([
-  [['  title: "X"'], '2:13 a comma is missing here | Write a comma behind title: "X".'],
   [
-    ['  title: "X",', '  blog: {', '  }', '  // more', ''],
-    '4:4 a comma is missing here | Write a comma behind }.',
+    ['  title: "X"'],
+    '2:13 a comma or a quote is missing here | Write a comma behind title: "X", or put the whole text in quotes.',
   ],
   [
-    ["  title: 'X' tagline: 'Y',"],
-    "2:13 a comma is missing here | Write a comma behind title: 'X'.",
+    ['  title: "X",', '  blog: {', '  }', '  // more', ''],
+    '4:4 a comma or a quote is missing here | Write a comma behind }, or put the whole text in quotes.',
   ],
   [
     ["  title: 'What I'd say',"],
-    `2:17 this quote ends the text | Write \\' for one in the text, or put the text between ".`,
+    "2:18 a comma or a quote is missing here | Write a comma behind title: 'What I', or put the whole text in quotes.",
   ],
-  [['  title: My notes,'], "2:10 this text needs quotes | Write 'My notes'."],
-  [["  title: My notes',"], "2:10 this text needs quotes | Write 'My notes'."],
+  [
+    ['  title: My notes,'],
+    '2:12 a comma or a quote is missing here | Write a comma behind title: My, or put the whole text in quotes.',
+  ],
   [["  title: 'X,"], "2:10 this quote is never closed | End the text with ' on the same line."],
   [
     ["  title: 'X', tags: ['a',", '  blog: {},'],
-    '3:3 a list is not closed before this key | Write ] before blog.',
+    '3:7 the file cannot be read as code: expected "]" but found ":" | Check the commas, quotes and brackets on this line and the one above.',
   ],
   [['  title: Notes,'], `2:10 the name "Notes" is not defined | A text needs quotes: 'Notes'.`],
   [

@@ -193,20 +193,6 @@ test('an image in a folder of the same name further up', async () => {
   ])
 })
 
-test('a bracket that is not closed is told by the indentation of what follows', async () => {
-  const lines = [
-    'export default {',
-    "  title: 'A',",
-    '  i18n: {',
-    "    locales: ['en'],",
-    "  url: 'x',",
-    '}',
-  ]
-  expect(await told({ [CONFIG]: `${lines.join('\n')}\n` })).toEqual([
-    'site.config.ts:3:9 this "{" is not closed before line 5 | Write } above line 5.',
-  ])
-})
-
 test('an import that is nearly one of ours', async () => {
   const text = "import { defineConfig } from 'quier'\n\nexport default defineConfig({})\n"
   expect(await told({ [CONFIG]: text })).toEqual([

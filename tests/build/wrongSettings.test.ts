@@ -41,7 +41,7 @@ const CASES: Case[] = [
   ],
   ['no address', CONFIG, edit(/ {2}url: .*\n/, ''), 2, 'CONFIG_VALUE', '2:16'],
   ['no title', CONFIG, edit("title: 'Orchard',", ''), 2, 'CONFIG_VALUE', '2:16'],
-  ['a syntax error', CONFIG, edit("tagline: '", 'tagline: '), 2, 'CONFIG_SYNTAX', '4:12'],
+  ['a syntax error', CONFIG, edit("tagline: '", 'tagline: '), 2, 'CONFIG_SYNTAX', '4:17'],
   [
     'an error that is thrown',
     CONFIG,
@@ -220,7 +220,7 @@ const CASES: Case[] = [
     edit('trees: [', 'trees: [['),
     2,
     'CONFIG_SYNTAX',
-    '30:3',
+    '30:9',
   ],
   [
     'sidebars that are no object',

@@ -1,12 +1,16 @@
 // What the parsers of MDX and of tags say of a text that is none, in the words of an author.
 
-import { ADJACENT } from '../../config/adjacentElements.ts'
 import { placesIn } from '../../tools/placesIn.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { bracesAround, tightAround } from '../checks/mdx.ts'
 import { openSign } from '../text/openSign.ts'
 import { offsetOf, openQuote } from './openQuote.ts'
 import { tagFault } from './tagFault.ts'
+
+const ADJACENT = {
+  message: 'two elements stand side by side, where JSX takes one',
+  hint: 'Put <> in front of the first and </> behind the last.',
+}
 
 /** What is wrong with `text`. An error that is not about the text is thrown again. */
 export function syntaxProblem(

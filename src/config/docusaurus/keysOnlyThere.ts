@@ -1,7 +1,6 @@
 // Keys at the top of a configuration of Docusaurus that ours does not have.
 import { programName } from '../../tools/commandLine/command.ts'
 import type { ConfigSource } from '../resolveConfig.ts'
-import { asOwnKeys } from './asOwnKeys.ts'
 
 /** What its configurations hold and what changes nothing here. */
 export const NOTHING = [
@@ -16,8 +15,14 @@ export const NOTHING = [
   'webpack',
 ]
 
-/** Docs, blog, pages and a theme, by their packages. */
-const PACKAGES = ['presets', 'plugins', 'themes']
+/** By the key, what to write in its place. */
+const HINTS: Record<string, string> = {
+  presets: 'It is a key of Docusaurus: write its docs, blog, pages and theme at the top.',
+  plugins:
+    'It is a key of Docusaurus: plugins of Markdown go into markdown.remarkPlugins, docs, blog, pages and redirects to the top.',
+  themes:
+    'It is a key of Docusaurus: style sheets go into theme.customCss, diagrams are markdown.mermaid.',
+}
 
 /** Keys at the top that both have; any other of ours is the sign of a configuration of ours. */
 const OF_BOTH =
@@ -35,13 +40,12 @@ export function hintAboutForeign(
   if (NOTHING.includes(key))
     return 'Remove it: it is a key of Docusaurus, and changes nothing here.'
   if (key === 'prism') return IN_PRISM
-  if (!PACKAGES.includes(key)) return undefined
-  const all = value as Record<string, unknown>
-  const own = key === 'plugins' ? ' Plugins of Markdown go into markdown.remarkPlugins.' : ''
-  const keys = `${asOwnKeys(key, all[key])}${own}`
-  if (Object.keys(all).some((each) => ours.includes(each) && !OF_BOTH.test(each))) return keys
+  const hint = HINTS[key]
+  if (hint === undefined) return undefined
+  if (Object.keys(value as object).some((each) => ours.includes(each) && !OF_BOTH.test(each)))
+    return hint
   const theirs = `docusaurus.config.${/[^.]+$/.exec(file)![0].replace('json', 'js')}`
-  return `${keys} If all of the file is of Docusaurus, rename it to ${theirs}, and type ${programName()} migrate.`
+  return `${hint} If all of the file is of Docusaurus, rename it to ${theirs}, and type ${programName()} migrate.`
 }
 
 /** Of Docusaurus's settings of code. */

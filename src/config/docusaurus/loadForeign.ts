@@ -1,14 +1,16 @@
 // Reads a docusaurus.config.* and gives the checked configuration that means the same.
-
 import fs from 'node:fs'
 import path from 'node:path'
+import { isMap } from '../../shared/isMap.ts'
 import { append } from '../../shared/lists.ts'
 import { hash } from '../../tools/hash.ts'
 import { shownPath } from '../../tools/paths.ts'
-import { SiteError } from '../../tools/problem.ts'
+import type { SiteError } from '../../tools/problem.ts'
 import { checkedConfig, prepareCheck } from '../checkedBefore.ts'
 import type { LocaleTexts, SiteConfig } from '../config.ts'
-import { missingModule } from '../missingModule.ts'
+import { configError } from '../configError.ts'
+import { missingModule } from '../importFaults.ts'
+import { jsonFault } from '../plainValue.ts'
 import type { Overrides } from '../resolveConfig.ts'
 import { moduleValue } from '../runModule.ts'
 import { sitePlugins } from '../sitePlugins.ts'
@@ -20,9 +22,8 @@ import {
   type WrittenConfig,
 } from '../texts.ts'
 import { ForeignModules } from './foreignModules.ts'
-import { nameFunctions } from './nameFunctions.ts'
-import { asMap } from './part.ts'
-import { plainConfig } from './plainConfig.ts'
+import { inertName } from './inert.ts'
+import { asMap, type ForeignMap } from './part.ts'
 import type { Scopes } from './scopes.ts'
 import { type Translation, translate } from './translate.ts'
 
@@ -170,5 +171,45 @@ async function inLocale<T>(locale: string | undefined, read: () => Promise<T>): 
 function noConfigIn(file: string): SiteError {
   const message = 'the file exports no configuration'
   const hint = 'Export an object with title and url, or a function that gives one.'
-  return new SiteError([{ code: 'CONFIG_VALUE', severity: 'error', message, file, hint }], 2)
+  return configError({ code: 'CONFIG_VALUE', message, file, hint })
+}
+
+/**
+ * Functions of a configuration have no name that outlives a run, and a build that depends on one
+ * could never be known to be unchanged. Each gets one: `code`, which names the text of its module,
+ * and its place. JSON then has names in place of functions.
+ */
+function nameFunctions(value: unknown, code: string, path = ''): void {
+  if (typeof value === 'function' && Object.isExtensible(value))
+    Object.defineProperty(value, 'toJSON', {
+      value: () => `function ${path} of ${code}`,
+      configurable: true,
+    })
+  else if (Array.isArray(value))
+    for (const [i, inner] of value.entries()) nameFunctions(inner, code, `${path}/${i}`)
+  else if (isMap(value))
+    for (const [key, inner] of Object.entries(value)) nameFunctions(inner, code, `${path}/${key}`)
+}
+
+/**
+ * The configuration as its pages get it from `useDocusaurusContext`: plain data, as JSON keeps it.
+ * What packages gave that are not there is left out, and no path in the folder `root` tells of the
+ * machine.
+ */
+function plainConfig(config: ForeignMap, root: string): ForeignMap {
+  const known = Object.entries(config).filter(([, value]) => !jsonFault(value))
+  return plain(Object.fromEntries(known), root) as ForeignMap
+}
+
+function plain(value: unknown, root: string): unknown {
+  if (typeof value === 'string')
+    return value.startsWith(root) ? `.${value.slice(root.length)}` : value
+  if (Array.isArray(value)) return value.map((each) => plain(each, root) ?? null)
+  if (isMap(value)) {
+    const members = Object.entries(value).map(([key, each]) => [key, plain(each, root)] as const)
+    return Object.fromEntries(members.filter(([, each]) => each !== undefined))
+  }
+  // A module that is taken as empty was a plugin or a theme's name at best.
+  if (typeof value === 'function') return inertName(value)
+  return value === null || ['number', 'boolean'].includes(typeof value) ? value : undefined
 }

@@ -1,6 +1,8 @@
-// `markdown`: how files are read, and what is done about links that lead nowhere.
+// `markdown` and `themeConfig.prism`: how files are read, how code is shown, and what is done about
+// links that lead nowhere.
+import { ownValue } from '../../shared/ownValue.ts'
 import type { MoveNotes } from './notes.ts'
-import { asMap, type ForeignMap, severityFrom } from './part.ts'
+import { asList, asMap, type ForeignMap, ignoreKeys, noteRest, severityFrom } from './part.ts'
 
 const TAKEN = ['hooks', 'format', 'emoji', 'preprocessor', 'parseFrontMatter', 'mermaid', 'anchors']
 const NOTHING = ['mdx1Compat', 'remarkRehypeOptions']
@@ -37,4 +39,39 @@ export function markdownFrom(
     ...(parseFrontMatter ? { parseFrontMatter } : {}),
   }
   return { site, options: { ...options, ...functions } }
+}
+
+// `themeConfig.prism`: how code is shown. All languages that are known are there without being
+// named; its themes are colours in JavaScript, and the style sheet has those of the theme.
+const PRISM_PATH = ['themeConfig', 'prism']
+const PRISM_TAKEN = ['additionalLanguages', 'magicComments', 'defaultLanguage']
+const PRISM_NOTHING = ['theme', 'darkTheme']
+
+/** Options of `markdown`. */
+export function prismFrom(written: ForeignMap, notes: MoveNotes): ForeignMap {
+  const part = { written, path: PRISM_PATH, notes }
+  ignoreKeys(part, PRISM_NOTHING)
+  noteRest(part, [...PRISM_TAKEN, ...PRISM_NOTHING])
+  const { magicComments, defaultLanguage } = written
+  return {
+    ...(magicComments !== undefined && {
+      magicComments: asList(magicComments).map((comment) => commentFrom(asMap(comment))),
+    }),
+    ...(defaultLanguage !== undefined && { codeLanguage: String(defaultLanguage).toLowerCase() }),
+  }
+}
+
+function commentFrom({ className, line, block }: ForeignMap): ForeignMap {
+  return { className, ...(line !== undefined && { line }), ...(block !== undefined && { block }) }
+}
+
+const NAMES: Record<string, string> = {
+  magicComments: 'magicComments',
+  codeLanguage: 'defaultLanguage',
+}
+
+/** `markdown.codeLanguage` → `themeConfig.prism.defaultLanguage`. */
+export function pathInPrism(at: PropertyKey[]): PropertyKey[] {
+  const name = ownValue(NAMES, String(at[1]))
+  return name === undefined ? at : [...PRISM_PATH, name, ...at.slice(2)]
 }

@@ -2,8 +2,7 @@
 import path from 'node:path'
 import { isFile } from '../../tools/files.ts'
 import { isShared, packageFile } from '../sharedFiles.ts'
-import { type ForeignContext, relativePath } from './context.ts'
-import { asList, type ForeignMap } from './part.ts'
+import { asList, type ForeignContext, type ForeignMap, relativePath } from './part.ts'
 import type { Plugin } from './plugins.ts'
 
 export const STYLE_SHEET = /\.(?:css|s[ac]ss)$/

@@ -1,10 +1,10 @@
 // What functions of a configuration name, by the texts of which they are copied: values, other
 // functions, and modules of Node.
+import { createRequire, isBuiltin } from 'node:module'
 import path from 'node:path'
 import { isMap } from '../../shared/isMap.ts'
 import { namesOfModule } from '../moduleNames.ts'
 import { inertName } from './inert.ts'
-import { type NodeModule, NodeModules } from './nodeModules.ts'
 import type { Look, Scopes } from './scopes.ts'
 import { freeNames } from './scripts.ts'
 
@@ -109,3 +109,32 @@ const shown = (value: unknown) =>
   JSON.stringify(value, (_, each) =>
     typeof each === 'object' && !(each instanceof RegExp) ? each : String(each),
   )
+
+const require = createRequire(import.meta.url)
+
+const ASKED = /\b(?:require\(|from |import\()\s*["'](?:node:)?([\w/]+)["']/g
+
+interface NodeModule {
+  /** Such as `node:path`. */
+  module: string
+  /** A bundle also has a module as the default of what it makes of one: `* as name`. */
+  isSpace: boolean
+}
+
+/** `code`: a bundled configuration. What it does not ask for is not loaded. */
+class NodeModules {
+  readonly #known: [name: string, module: unknown][]
+
+  constructor(code: string) {
+    const names = new Set([...code.matchAll(ASKED)].map(([, name]) => `node:${name}`))
+    this.#known = [...names].filter(isBuiltin).map((name) => [name, require(name)])
+  }
+
+  of(value: unknown): NodeModule | undefined {
+    if (typeof value !== 'object' && typeof value !== 'function') return undefined
+    const main: unknown = value && 'default' in value ? value.default : undefined
+    for (const [module, known] of this.#known)
+      if (known === value || known === main) return { module, isSpace: known !== value }
+    return undefined
+  }
+}

@@ -1,7 +1,8 @@
-// The items of the navbar.
-import { linkFrom } from './linkAttributes.ts'
+// The items of the navbar, and links as the footer has them, too. Docusaurus hands on all that it
+// does not know itself.
+import { isLinkAttribute } from '../tagAttributes.ts'
 import type { MoveNotes } from './notes.ts'
-import { asList, asMap, type ForeignMap } from './part.ts'
+import { asList, asMap, type ForeignMap, type ForeignPart } from './part.ts'
 
 const LINK = ['type', 'label', 'html', 'to', 'href', 'activeBasePath', 'activeBaseRegex']
 const MENU = ['type', 'label', 'html', 'to', 'href', 'items']
@@ -65,4 +66,23 @@ function nameLink(item: ForeignMap): void {
   const address = String(item.href ?? item.to ?? '')
   const name = item['aria-label'] || address.replace(/^[a-z]+:\/\/|\/+$/gi, '') || '…'
   item[item.className ? 'aria-label' : 'label'] = name
+}
+
+const NAMED = ['className', 'aria-label', 'target', 'rel']
+
+/** With `keys` as they are written, and its attributes; what is neither is noted. */
+export function linkFrom(
+  { written, path, notes }: ForeignPart,
+  keys: readonly string[],
+): ForeignMap {
+  const kept: ForeignMap = {}
+  const attributes: ForeignMap = {}
+  for (const [key, value] of Object.entries(written)) {
+    if (value === undefined || value === null) continue
+    if (keys.includes(key) || NAMED.includes(key)) kept[key] = value
+    else if (isLinkAttribute(key) && keys.includes('label') && typeof value !== 'object')
+      attributes[key] = value
+    else notes.ignore([...path, key])
+  }
+  return Object.keys(attributes).length > 0 ? { ...kept, attributes } : kept
 }

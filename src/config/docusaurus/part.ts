@@ -1,8 +1,9 @@
 // One object of a Docusaurus configuration, sorted by keys: what we have under the same name, what
 // changes nothing here, and what is left.
-
+import { isAbsolute, relative } from 'node:path'
 import { isMap } from '../../shared/isMap.ts'
 import { ownValue } from '../../shared/ownValue.ts'
+import { slashes } from '../../tools/paths.ts'
 import { inertName } from './inert.ts'
 import type { MoveNotes } from './notes.ts'
 
@@ -59,4 +60,18 @@ export const severityFrom = (value: unknown): unknown =>
 /** `/docs/` → `docs`; `/` stays. */
 export function routePartFrom(value: unknown): unknown {
   return typeof value === 'string' ? value.replace(/^\/+|\/+$/g, '') || '/' : value
+}
+
+export interface ForeignContext {
+  /** The site's folder, absolute. */
+  root: string
+  notes: MoveNotes
+  /** Names of packages that are not installed. */
+  missing: ReadonlySet<string>
+}
+
+/** A path from the site's folder: authors often write what `require.resolve` gives. */
+export function relativePath(written: unknown, { root }: ForeignContext): unknown {
+  if (typeof written !== 'string') return written
+  return slashes(isAbsolute(written) ? relative(root, written) || '.' : written)
 }

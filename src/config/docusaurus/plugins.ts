@@ -1,8 +1,9 @@
-// The presets, plugins and themes of a Docusaurus configuration: what each is, with its options.
-
+// The presets, plugins and themes of a Docusaurus configuration: what each is, with its options,
+// and where those are written.
 import { isMap } from '../../shared/isMap.ts'
 import { ownValue } from '../../shared/ownValue.ts'
 import { inertName } from './inert.ts'
+import { pathInPrism } from './markdown.ts'
 import { asList, asMap, type ForeignMap } from './part.ts'
 
 export interface Plugin {
@@ -118,4 +119,31 @@ function shortName(written: unknown, sort: 'preset' | 'plugin' | 'theme'): strin
   if (foreign !== undefined) return shortName(foreign, sort)
   if (typeof written === 'function') return written.name || 'a function'
   return isMap(written) && typeof written.name === 'string' ? written.name : 'a plugin'
+}
+
+export type Instances = Record<'docs' | 'blogs' | 'pages', Plugin[]>
+
+/** Where an option of the translated configuration stands: `presets[0][1].docs.editUrl`. */
+export function pathIn(
+  at: PropertyKey[],
+  { plugins, ...all }: Instances & { plugins: Plugin[] },
+): PropertyKey[] {
+  const [first, second] = at
+  const named = { docs: all.docs, blog: all.blogs, pages: all.pages }[String(first)]
+  if (named) {
+    const isListed = typeof second === 'number'
+    const plugin = named[isListed ? second : 0]
+    return plugin ? [...plugin.path, ...at.slice(isListed ? 2 : 1)] : at
+  }
+  if (first === 'redirects') {
+    const plugin = plugins.find(({ kind }) => kind === first)
+    return plugin ? [...plugin.path, ...at] : at
+  }
+  if (first === 'theme' || first === 'sitemap') {
+    const plugin = plugins.find(({ kind }) => kind === first)
+    return plugin ? [...plugin.path, ...at.slice(1)] : at
+  }
+  if (first === 'onBrokenMarkdownImages') return ['markdown', 'hooks', first]
+  if (first === 'markdown') return pathInPrism(at)
+  return at
 }

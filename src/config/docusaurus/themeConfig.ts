@@ -1,8 +1,7 @@
 // `themeConfig`: the bar at the top, the end of the page, colours and contents.
-import { jsonLoss } from '../jsonFault.ts'
+import { jsonLoss } from '../plainValue.ts'
 import { attributesFrom } from '../tagAttributes.ts'
-import { linkFrom } from './linkAttributes.ts'
-import { navbarItemsFrom } from './navbar.ts'
+import { linkFrom, navbarItemsFrom } from './navbar.ts'
 import type { MoveNotes } from './notes.ts'
 import {
   asList,

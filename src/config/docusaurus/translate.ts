@@ -1,41 +1,41 @@
 // From a Docusaurus configuration to ours: the same names where the meaning is equal, the defaults
 // of Docusaurus where they differ, and a note of what is left.
-
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { append } from '../../shared/lists.ts'
-import { jsonLoss } from '../jsonFault.ts'
-import { analyticsTags } from './analytics.ts'
-import { blogFrom } from './blog.ts'
-import { type ForeignContext, relativePath } from './context.ts'
-import { docsFrom } from './docs.ts'
+import { jsonLoss } from '../plainValue.ts'
 import { docusaurusMajor } from './generator.ts'
-import { i18nFrom } from './i18n.ts'
 import { inertName } from './inert.ts'
 import { NOTHING } from './keysOnlyThere.ts'
-import { markdownFrom } from './markdown.ts'
+import { markdownFrom, prismFrom } from './markdown.ts'
 import { isKatexSheet, pluginOptions } from './markdownPlugins.ts'
 import { clientModulesOf, customCssOf, STYLE_SHEET } from './moduleFiles.ts'
 import { MoveNotes } from './notes.ts'
-import { isLocalSearch, mayMakePages, noteOthers, shownName } from './otherPlugins.ts'
-import { pagesFrom } from './pages.ts'
+import {
+  analyticsTags,
+  isLocalSearch,
+  mayMakePages,
+  noteOthers,
+  redirectsFrom,
+  shownName,
+  sitemapOf,
+} from './otherPlugins.ts'
 import {
   asList,
   asMap,
   copied,
+  type ForeignContext,
   type ForeignMap,
   filledOnly,
   ignoreKeys,
   noteRest,
+  relativePath,
   severityFrom,
 } from './part.ts'
-import { type Plugin, pluginsOf } from './plugins.ts'
-import { prismFrom } from './prism.ts'
-import { redirectsFrom } from './redirects.ts'
-import { sitemapOf } from './sitemap.ts'
+import { type Instances, type Plugin, pathIn, pluginsOf } from './plugins.ts'
+import { blogFrom, docsFrom, pagesFrom } from './sections.ts'
 import { isRequired, slipsIn } from './slips.ts'
 import { themeConfigFrom } from './themeConfig.ts'
-import { type Instances, pathIn } from './whereWritten.ts'
 
 export interface Translation {
   /** As an author would write it in a site.config.ts. */
@@ -211,4 +211,36 @@ function takenOver(
     ...measuring.map(({ kind }) => kind),
     ...['themeConfig', 'i18n'].filter((key) => config[key] !== undefined),
   ]
+}
+
+const LOCALE_KEYS = [
+  'label',
+  'direction',
+  'htmlLang',
+  'calendar',
+  'path',
+  'translate',
+  'url',
+  'baseUrl',
+]
+
+function i18nFrom(written: ForeignMap, notes: MoveNotes): ForeignMap {
+  const { defaultLocale = 'en' } = written
+  // What is no list is told as any other wrong value.
+  const { locales: list = [] } = written
+  const locales = asList(list)
+  const configs = Object.entries(asMap(written.localeConfigs)).map(([name, config]) => {
+    const part = { written: asMap(config), path: ['i18n', 'localeConfigs', name], notes }
+    noteRest(part, LOCALE_KEYS)
+    return [name, copied(part, LOCALE_KEYS)] as const
+  })
+  const isBuilt = (name: string) => name === defaultLocale || locales.includes(name)
+  for (const [name] of configs) if (!isBuilt(name)) notes.ignore(['i18n', 'localeConfigs', name])
+  const built = configs.filter(([name, config]) => isBuilt(name) && Object.keys(config).length > 0)
+  return {
+    ...copied({ written, path: ['i18n'], notes }, ['path']),
+    defaultLocale,
+    ...((locales.length > 0 || !Array.isArray(list)) && { locales: list }),
+    ...(built.length > 0 && { localeConfigs: Object.fromEntries(built) }),
+  }
 }

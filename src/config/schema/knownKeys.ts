@@ -8,25 +8,17 @@ export const knownKeys = (path: PropertyKey[], of: z.ZodType): string[] => [
 ]
 
 /**
- * Of the object at a path, the keys that it needs, and the first that takes `value`, of those that
- * it needs if one of them does.
+ * Of the object at a path, the keys that it needs, and the one that `value` is meant for: of those
+ * that it needs, or of all where it needs none.
  */
 export function keysFor(path: PropertyKey[], value: unknown, of: z.ZodType): KeysFor {
   const shapes = shapesAt(path, of)
   const entries = shapes.flatMap((shape) => Object.entries(shape))
-  const isNeeded = (type: z.ZodType) => !type.safeParse(undefined).success
-  const sorted = [
-    ...entries.filter(([, type]) => isNeeded(type)),
-    ...entries.filter(([, type]) => !isNeeded(type)),
-  ]
-  return {
-    // Of several kinds of objects it is not known which was meant.
-    taking:
-      shapes.length === 1
-        ? sorted.find(([, type]) => type.safeParse(value).success)?.[0]
-        : undefined,
-    needed: entries.filter(([, type]) => isNeeded(type)).map(([key]) => key),
-  }
+  const needed = entries.filter(([, type]) => !type.safeParse(undefined).success)
+  const among = (needed.length > 0 ? needed : entries).filter(([key]) => key !== 'id')
+  // Of several kinds of objects it is not known which was meant.
+  const taking = shapes.length === 1 && among.find(([, type]) => type.safeParse(value).success)
+  return { ...(taking && { taking: taking[0] }), needed: needed.map(([key]) => key) }
 }
 
 export interface KeysFor {

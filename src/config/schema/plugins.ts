@@ -2,7 +2,7 @@
 // docs, blog and pages where they have their own.
 import * as z from 'zod'
 import { isMap } from '../../shared/isMap.ts'
-import { functionOf, pluginName } from '../pluginName.ts'
+import { functionOf, pluginName } from '../pluginModules.ts'
 
 type PluginFunction = (...options: never[]) => unknown
 

@@ -1,7 +1,7 @@
 // All of site.config.ts: each option with its type, its check, its default and what it means, told
 // once. Names are Docusaurus's where the meaning is equal. Strict everywhere but in customFields.
 import * as z from 'zod'
-import { jsonFault } from '../jsonFault.ts'
+import { jsonFault } from '../plainValue.ts'
 import { blog } from './blog.ts'
 import { llms, robotsTxt, sitemap } from './crawlers.ts'
 import { docs } from './docs.ts'

@@ -13,7 +13,7 @@ import {
   replaceable,
   siteTheme,
 } from '../../config/siteTheme.ts'
-import { partFor } from '../../config/theirParts.ts'
+import { partFor } from '../../config/swizzledPart.ts'
 import { engineRoot } from '../../tools/engine.ts'
 import { isFile } from '../../tools/files.ts'
 import { nearest } from '../../tools/nearest.ts'

@@ -1,12 +1,11 @@
 // Runs an emitter of the site's own, in a thread: what it takes and gives is plain data. What it
 // gives back is judged here, before anything of it is believed.
 import { join } from 'node:path'
-import type { Emitter, EmitterPage } from '../../config/emitting.ts'
-import type { SiteModule } from '../../config/extensions.ts'
-import { jsonFault, jsonLoss } from '../../config/jsonFault.ts'
+import type { Emitter, EmitterPage, SiteModule } from '../../config/extensions.ts'
 import { keyPath } from '../../config/keyPath.ts'
+import { jsonFault, jsonLoss } from '../../config/plainValue.ts'
 import { runAuthors } from '../../config/runAuthors.ts'
-import { functionOf, moduleFault } from '../../config/siteModule.ts'
+import { functionOf, moduleFault } from '../../config/runModule.ts'
 import { pathFault } from '../../shared/sitePath.ts'
 import type { SentSite } from '../../site/emitterSite.ts'
 import { type Problem, SiteError } from '../../tools/problem.ts'

@@ -1,10 +1,9 @@
 // A template of the site's own for the images of link previews. What is wrong with it is told at
 // its file.
 import { join } from 'node:path'
-import type { SiteModule } from '../../config/extensions.ts'
+import type { SiteModule, SocialCard, SocialTemplate } from '../../config/extensions.ts'
 import { runAuthors } from '../../config/runAuthors.ts'
-import { functionOf, moduleFault } from '../../config/siteModule.ts'
-import type { SocialCard, SocialTemplate } from '../../config/socialCard.ts'
+import { functionOf, moduleFault } from '../../config/runModule.ts'
 import { SiteError } from '../../tools/problem.ts'
 
 export async function ownCardSvg(

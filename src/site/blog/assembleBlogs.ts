@@ -1,6 +1,6 @@
 // The blogs of a site, with their posts, tags and authors.
 import type { ResolvedBlogOptions } from '../../config/config.ts'
-import { DEFAULT_ID } from '../../config/instanceId.ts'
+import { DEFAULT_ID } from '../../config/docsFolders.ts'
 import type { Blog } from '../../types/blog.ts'
 import type { Compiled } from '../../types/compiled.ts'
 import type { Post } from '../../types/entry.ts'

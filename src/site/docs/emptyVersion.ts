@@ -1,7 +1,12 @@
 // What is told of a version of the docs that has none.
 import type { ResolvedDocsOptions, SiteConfig } from '../../config/config.ts'
-import { CURRENT, docsFolder, docsPath } from '../../config/docsFolders.ts'
-import { placeOfVersion, versionsFile } from '../../config/versionsFile.ts'
+import {
+  CURRENT,
+  docsFolder,
+  docsPath,
+  placeOfVersion,
+  versionsFile,
+} from '../../config/docsFolders.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Content } from '../../types/content.ts'
 import { configProblem } from '../report.ts'

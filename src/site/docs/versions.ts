@@ -5,9 +5,9 @@ import {
   docsPath,
   shownVersions,
   versionKey,
+  versionsFile,
   versionsOf,
 } from '../../config/docsFolders.ts'
-import { versionsFile } from '../../config/versionsFile.ts'
 import { joinPath, pathKey } from '../../shared/url.ts'
 import { nearest } from '../../tools/nearest.ts'
 import type { Problem } from '../../tools/problem.ts'

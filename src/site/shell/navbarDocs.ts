@@ -1,8 +1,7 @@
 // Links of the navbar to docs, sidebars and versions: each leads into the version that is read.
 
 import type { NavbarItemOptions, NavbarLinkOptions } from '../../config/config.ts'
-import { partsOfKey } from '../../config/docsFolders.ts'
-import { DEFAULT_ID } from '../../config/instanceId.ts'
+import { DEFAULT_ID, partsOfKey } from '../../config/docsFolders.ts'
 import { keyPath } from '../../config/keyPath.ts'
 import { holderOf } from '../../content/unreadPlaces.ts'
 import type { NavbarLink } from '../../shared/navbar.ts'

@@ -3,7 +3,7 @@
 
 import GithubSlugger from 'github-slugger'
 import { sidebarsFile } from '../../config/docsFolders.ts'
-import { missingModule } from '../../config/missingModule.ts'
+import { missingModule } from '../../config/importFaults.ts'
 import { type FilePlace, missingOf, placeIn, textBehind } from '../../config/texts.ts'
 import { shownName } from '../../shared/fileName.ts'
 import { pathFault } from '../../shared/sitePath.ts'

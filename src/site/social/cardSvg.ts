@@ -1,7 +1,7 @@
 // The image of a page for link previews, in the hand of the notebook: paper with a margin, the
 // title as large as it may be, what it belongs to above it, whose it is below.
 
-import type { SocialCard } from '../../config/socialCard.ts'
+import type { SocialCard } from '../../config/extensions.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import { cutToWidth, fittedTitle } from './fittedTitle.ts'
 

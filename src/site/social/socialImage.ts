@@ -1,7 +1,7 @@
 // The images that are made for link previews: what each shows, and where it is. Its name is a hash
 // of that, so that an edit of a text makes no image again, and no cache shows an old one.
 import { docsOptionsOf } from '../../config/docsFolders.ts'
-import type { SocialCard } from '../../config/socialCard.ts'
+import type { SocialCard } from '../../config/extensions.ts'
 import { hash } from '../../tools/hash.ts'
 import type { Doc, Entry } from '../../types/entry.ts'
 import type { Site } from '../../types/site.ts'

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { CHECKED } from '../../../src/config/checkedBefore.ts'
-import { isJson } from '../../../src/config/isJson.ts'
 import { loadConfig } from '../../../src/config/load.ts'
+import { isJson } from '../../../src/config/plainValue.ts'
 import { notesOf } from '../../../src/config/texts.ts'
 
 const count = vi.hoisted(() => ({ checks: 0 }))

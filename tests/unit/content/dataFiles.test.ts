@@ -123,7 +123,11 @@ describe('authors.yml', () => {
     const { problems } = read({ [file]: 'me: Ada\nbob: { name: [B] }\n' })
     expect(told(problems)).toEqual([
       [`error ${file}:1:1`, "me must be an object, got 'Ada'", "Write me: { name: 'Ada' }."],
-      [`error ${file}:2:8`, 'bob.name must be a text, got a list', "Write name: 'B'."],
+      [
+        `error ${file}:2:8`,
+        'bob.name must be a text, got a list',
+        'Correct the value, or remove the key.',
+      ],
     ])
   })
 

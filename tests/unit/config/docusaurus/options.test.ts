@@ -3,7 +3,7 @@
 // one in the entries of a list, `a.*.b` one in each of a record.
 import fs from 'node:fs'
 import { expect, test } from 'vitest'
-import { reasonOf } from '../../../../src/config/docusaurus/reasons.ts'
+import { reasonOf } from '../../../../src/config/docusaurus/notes.ts'
 import { translate } from '../../../../src/config/docusaurus/translate.ts'
 import { keyPath } from '../../../../src/config/keyPath.ts'
 import { baseOf, sampleOf, setIn } from './optionSamples.ts'

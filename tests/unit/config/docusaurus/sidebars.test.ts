@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSidebarsOf } from '../../../../src/build/readSidebars.ts'
+import { missingModule } from '../../../../src/config/importFaults.ts'
 import { loadConfig } from '../../../../src/config/load.ts'
-import { missingModule } from '../../../../src/config/missingModule.ts'
 import { missingOf } from '../../../../src/config/texts.ts'
 
 let root: string

@@ -1,5 +1,5 @@
-// What no list and no option names, and so nothing reads: sidebars, versions of the docs, languages,
-// and translations that lie in no folder of a section.
+// Files that no list and no option names, so that nothing reads them: sidebars, versions of the
+// docs, languages, and translations that lie in no folder of a section.
 import { join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import {

@@ -106,7 +106,7 @@ export const RULES: Partial<Record<Nodes['type'], NodeRule[]>> = {
       test: (node: Paragraph, { text }) => begins(node, '|') && delimiterRow(writtenOf(node, text)),
       message:
         'this is text, not a table: the line of hyphens below its header is missing or wrong',
-      hint: 'Write below the header: $1',
+      hint: 'Write $1 below the header.',
     },
   ],
   tableRow: [

@@ -1,4 +1,4 @@
-// Time grows with a text's length and no faster, whatever it repeats. What stays slow is micromark's,
+// Time grows with a text's length and no faster, whatever it repeats. What stays slow is micromark,
 // which reads tags of the theme in CommonMark: a file of it is told when its time is over.
 import { test } from 'vitest'
 import { textOnly } from '../../../src/compile/text/mdx1Text.ts'

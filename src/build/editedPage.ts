@@ -5,7 +5,9 @@ import { compileAlone } from '../compile/compileAll.ts'
 import type { CompileOptions } from '../compile/compileBatch.ts'
 import { THERE } from '../compile/includes/includes.ts'
 import type { SiteConfig } from '../config/config.ts'
+import { isExternal } from '../shared/url.ts'
 import { resolveLinks } from '../site/links/links.ts'
+import { isMarkdownLink } from '../site/links/markdownLinks.ts'
 import { entryOf } from '../site/routes/entryOf.ts'
 import { hash } from '../tools/hash.ts'
 import type { Pool } from '../tools/pool.ts'
@@ -16,7 +18,7 @@ import type { Entry } from '../types/entry.ts'
 import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
 import type { Source } from '../types/source.ts'
-import { isOwnMatter } from './ownMatter.ts'
+import { shownElsewhere } from './pageKeys.ts'
 
 export interface SiteInMemory {
   config: SiteConfig
@@ -114,4 +116,27 @@ function slotsOf(entry: Entry, compiled: Compiled, site: Site): string[] | undef
     isFaulty = true
   })
   return isFaulty ? undefined : slots
+}
+
+// Whether an edit of a text is the matter of its own page alone.
+
+/** Whether nothing but its own page can tell the two results apart. */
+export function isOwnMatter(before: Compiled, after: Compiled): boolean {
+  return (
+    before.body.type === 'html' &&
+    after.body.type === 'html' &&
+    !after.problems.some(({ severity }) => severity === 'error') &&
+    JSON.stringify(shownElsewhere(before)) === JSON.stringify(shownElsewhere(after)) &&
+    namesNoNewFile(before, after)
+  )
+}
+
+/** Which files a page shows is looked up when the site is read. */
+function namesNoNewFile(before: Compiled, after: Compiled): boolean {
+  const known = new Set(before.links.map(({ kind, target }) => `${kind} ${target}`))
+  return after.links.every(
+    ({ kind, target }) =>
+      known.has(`${kind} ${target}`) ||
+      (kind === 'link' && (target.startsWith('#') || isMarkdownLink(target) || isExternal(target))),
+  )
 }

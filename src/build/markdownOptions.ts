@@ -1,13 +1,13 @@
 // What the configuration says of Markdown, as compiling takes it: plain data, for threads.
 import type { CompileOptions } from '../compile/compileBatch.ts'
+import type { MathRules } from '../compile/math/mathRules.ts'
 import { sectionOptions } from '../compile/sectionOptions.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { ownComponentsFile } from '../config/ownComponents.ts'
 import { hasOwnSearch } from '../config/ownSearch.ts'
-import { sitePackages } from '../config/sitePackages.ts'
+import { katexFile, sitePackages } from '../config/sitePackages.ts'
 import { isTranslated } from '../content/translations.ts'
 import type { Problem } from '../tools/problem.ts'
-import { mathRules } from './mathRules.ts'
 
 export function markdownOptions(config: SiteConfig): {
   options: CompileOptions
@@ -30,4 +30,15 @@ export function markdownOptions(config: SiteConfig): {
     ...mathRules(config),
   }
   return { options, problems: packages.problems }
+}
+
+// How formulas are compiled, where the site has them and the packages for them are there.
+
+export function mathRules(config: SiteConfig): { math?: MathRules } {
+  const { katex, math } = sitePackages(config)
+  if (!katex || !math) return {}
+  const { math: written } = config.markdown
+  const options = typeof written === 'object' ? written : {}
+  const files = { katex: katexFile(katex), ...math }
+  return { math: { options, files, version: katex.version } }
 }

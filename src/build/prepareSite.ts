@@ -3,25 +3,28 @@
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { SiteConfig } from '../config/config.ts'
+import { isForeignConfig } from '../config/foreignFiles.ts'
 import { tooLong } from '../config/runAuthors.ts'
-import { notesOf } from '../config/texts.ts'
-import type { Bundle } from '../output/bundle/bundle.ts'
+import { missingOf, notesOf } from '../config/texts.ts'
+import type { Bundle, ImportedMarkdown, ModuleSource } from '../output/bundle/bundle.ts'
 import { withModules } from '../output/bundle/bundleModules.ts'
 import { assembleSite } from '../site/assemble.ts'
 import { endAtOnce } from '../tools/endSignals.ts'
 import { stateOf } from '../tools/files.ts'
+import { plural } from '../tools/plural.ts'
 import { presentTime } from '../tools/presentTime.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { BuildFlags } from '../tools/report.ts'
 import { withinTime } from '../tools/withinTime.ts'
 import { TimeLimitError } from '../tools/workTime.ts'
+import type { Compiled } from '../types/compiled.ts'
 import type { Content } from '../types/content.ts'
+import type { Entry } from '../types/entry.ts'
 import type { Site } from '../types/site.ts'
+import type { Source } from '../types/source.ts'
 import { type FoundSite, findSite } from './findSite.ts'
-import { joinedFaults } from './joinedFaults.ts'
+import { importedMarkdown } from './importedMarkdown.ts'
 import { newProblems } from './newProblems.ts'
-import { bundledCode } from './pageModules.ts'
-import { problemsThere } from './problemsThere.ts'
 import { readContent } from './readContent.ts'
 import { UNREAD_PLACES } from './unreadThemeFiles.ts'
 import { unusedThemeFiles } from './unusedThemeFiles.ts'
@@ -142,4 +145,83 @@ function lacksPackage({ code, hint = '' }: Problem, { markdown }: SiteConfig): b
     (markdown.mermaid && hint.includes('mermaid: true')) ||
     (markdown.math !== false && hint.includes('math: true'))
   )
+}
+
+// A plugin of the site's own that throws does so for many files, which is one fault at one line.
+
+/** The problems, with those of one plugin at one line as one. */
+function joinedFaults(problems: Problem[]): Problem[] {
+  const byPlace = new Map<string, { first: Problem; others: number }>()
+  const kept = problems.filter((problem) => {
+    const { code, file, line, column, message } = problem
+    if (code !== 'PLUGIN_THROWS') return true
+    const key = JSON.stringify([file, line, column, message])
+    const same = byPlace.get(key)
+    if (same) same.others++
+    else byPlace.set(key, { first: problem, others: 0 })
+    return !same
+  })
+  if (byPlace.size === 0) return problems
+  const othersOf = new Map([...byPlace.values()].map(({ first, others }) => [first, others]))
+  return kept.map((problem) => {
+    const others = othersOf.get(problem)
+    return others ? { ...problem, details: [`and for ${plural(others, 'more file')}`] } : problem
+  })
+}
+
+// The modules of the author's own that a site has: .tsx pages, and documents in MDX.
+
+function modulesOf(entries: Iterable<{ source: Source; compiled: Compiled }>): ModuleSource[] {
+  return [...entries].flatMap(({ source: { path, file }, compiled: { body } }) => {
+    if (body.type === 'html') return []
+    return body.type === 'module'
+      ? [{ path, file }]
+      : [{ path, file, code: body.code, imports: body.imports }]
+  })
+}
+
+/** The entries of all locales: a source that stands for several is there once. */
+function entriesOf(sites: Pick<Site, 'entryBySource'>[]): Iterable<Entry> {
+  if (sites.length === 1) return sites[0]!.entryBySource.values()
+  return new Map(sites.flatMap(({ entryBySource }) => [...entryBySource])).values()
+}
+
+/** All that is bundled of the sites in their languages, of which the first reads Markdown. */
+function bundledCode(sites: Site[]): {
+  modules: ModuleSource[]
+  markdown?: ImportedMarkdown
+} {
+  const [site] = sites
+  const markdown = site?.config.theme.docusaurus ? importedMarkdown(site.config, site) : undefined
+  return { modules: modulesOf(entriesOf(sites)), markdown }
+}
+
+// What Docusaurus builds all the same is no error on a site that was made for it: the author is
+// told, and the site is built.
+
+/** It leaves them out, or as they are written, without a word. */
+const LENIENT = ['FRONT_MATTER_DATE', 'LINK_SCHEME']
+/**
+ * What a plugin does that finds nothing in the packages that it imports says nothing of it; nor do
+ * sidebars that are made of what such packages give.
+ */
+const OF_PLUGINS = ['PLUGIN_THROWS', 'PLUGIN_TREE', 'SIDEBAR_CATEGORY_EMPTY']
+
+/** The problems as the site's configuration makes them weigh. */
+export function problemsThere(problems: Problem[], config: SiteConfig): Problem[] {
+  if (!isForeignConfig(config)) return problems
+  const lenient = missingOf(config).length > 0 ? [...LENIENT, ...OF_PLUGINS] : LENIENT
+  const emptyFolders = problems.filter(({ code }) => code === 'SIDEBAR_FOLDER_EMPTY')
+  return problems.map((problem) => {
+    const { code, severity, message, file } = problem
+    // Readers are led to the first of the two.
+    const isTwice = code === 'HEADING_ID' && message.endsWith(' is used twice')
+    // A plugin that is not run may make the file.
+    const isAbsent = code === 'PARTIAL' && message.endsWith(' does not exist')
+    // Or the docs of the folder that a category is made from.
+    const isLater =
+      code === 'SIDEBAR_CATEGORY_EMPTY' && emptyFolders.some((folder) => folder.file === file)
+    const isLenient = lenient.includes(code) || isTwice || isAbsent || isLater
+    return severity === 'error' && isLenient ? { ...problem, severity: 'warning' } : problem
+  })
 }

@@ -11,11 +11,11 @@ import {
 } from '../config/docsFolders.ts'
 import { loadModule, withoutSchema } from '../config/load.ts'
 import { missingOf, placeInConfig, rememberMissing, rememberText } from '../config/texts.ts'
+import { isMap } from '../shared/isMap.ts'
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { Content } from '../types/content.ts'
 import type { SidebarItemConfig } from '../types/sidebar.ts'
-import { withoutVersion } from './legacySidebars.ts'
 
 /**
  * Undefined: to be made from the folders. A version's own file may be missing: then it has no
@@ -72,4 +72,29 @@ function noSidebarsFile(path: string, at: PropertyKey[], config: SiteConfig): Pr
     ...placeInConfig(config, at),
     hint,
   }
+}
+
+// Sidebars of versions as Docusaurus 2 wrote them until its first release: the name of each
+// sidebar, and each id of a doc, begins with the version.
+
+/** Without the version's name, where a sidebar's name begins with it. */
+export function withoutVersion<T extends object>(sidebars: T, version: string): T {
+  const prefix = `version-${version}/`
+  if (!Object.keys(sidebars).some((name) => name.startsWith(prefix))) return sidebars
+  const short = (text: string) => (text.startsWith(prefix) ? text.slice(prefix.length) : text)
+  return Object.fromEntries(
+    Object.entries(sidebars).map(([name, items]) => [short(name), itemsOf(items, short)]),
+  ) as T
+}
+
+function itemsOf(items: unknown, short: (id: string) => string): unknown {
+  if (typeof items === 'string') return short(items)
+  if (Array.isArray(items)) return items.map((item) => itemsOf(item, short))
+  if (!isMap(items)) return items
+  const kept: Record<string, unknown> = { ...items }
+  if (typeof kept.id === 'string') kept.id = short(kept.id)
+  // A category, or the short form of one: its label and its items.
+  for (const [key, value] of Object.entries(kept))
+    if (Array.isArray(value) || key === 'link') kept[key] = itemsOf(value, short)
+  return kept
 }

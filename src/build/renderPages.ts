@@ -1,16 +1,18 @@
 // Renders the pages that are not up to date and checks the links of all. Works through the routes
 // in groups, so that the HTML and the data of only a few pages are in memory at any time.
-
 import { setImmediate } from 'node:timers/promises'
 import type { Bundle } from '../output/bundle/bundle.ts'
 import type { CheckedPage } from '../output/linkWorld.ts'
 import type { PolicyNeeds } from '../output/policy/policyNeeds.ts'
 import type { Staging } from '../output/publish/staging.ts'
+import { TIME_LIMIT } from '../output/render/authorsCode.ts'
 import type { PageScan } from '../output/render/htmlScan.ts'
-import type { RenderResult, RenderTask } from '../output/render/renderTask.ts'
+import { lostPage, renderBatch, skippedPage, tooSlow } from '../output/render/render.ts'
+import type { RenderContext, RenderResult, RenderTask } from '../output/render/renderTask.ts'
 import { append } from '../shared/lists.ts'
 import { hrefOf } from '../site/address.ts'
 import { entryOf } from '../site/routes/entryOf.ts'
+import type { Pool } from '../tools/pool.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Entry } from '../types/entry.ts'
 import type { Route } from '../types/route.ts'
@@ -19,7 +21,6 @@ import { linkPlaces } from './linkPlaces.ts'
 import { type LinkTargets, linkProblems } from './linkProblems.ts'
 import { memoKeyOf, pageKeyOf, sharedKeyOf, structureOf } from './pageKeys.ts'
 import { dataOf, filesOf, problemsOf, renderContext, shellOf, taskOf } from './pageTasks.ts'
-import { pathsOf, renderTasks } from './renderTasks.ts'
 import { thrownOnce } from './thrownOnce.ts'
 import { isLasting, type KeptPage, warnedKeys } from './warnedPages.ts'
 import type { Tools } from './withTools.ts'
@@ -205,3 +206,36 @@ export async function renderPages(
     }
   }
 }
+
+// Renders pages, in threads when there is much to do.
+
+/** Measured, of a site's first hundred pages (decisions/0058). */
+const MS_PER_KB = 0.3
+/** What a page costs besides its text, as if it were text: the shell around it. */
+const KB_PER_PAGE = 4
+
+/** Of the files of a page, in the output. */
+const pathsOf = ({
+  htmlPath,
+  jsonPath,
+  markdownPath,
+}: Pick<RenderTask, 'htmlPath' | 'jsonPath' | 'markdownPath'>): string[] =>
+  [htmlPath, jsonPath, markdownPath].filter((path) => path !== undefined)
+
+/** One result per task, in the same order. */
+const renderTasks = (
+  tasks: RenderTask[],
+  context: RenderContext,
+  pool: Pool,
+  done?: () => void,
+): Promise<RenderResult[]> =>
+  // In a thread, src/build/worker.ts leads from the name to the same function as `here`.
+  pool.run('render', tasks, context, {
+    kB: ({ json, prose }) =>
+      KB_PER_PAGE + prose.reduce((sum, { length }) => sum + length, json.length) / 1000,
+    msPerKb: MS_PER_KB,
+    here: renderBatch,
+    helps: context.isOwnTheme ? undefined : ({ moduleFile }) => moduleFile === undefined,
+    done,
+    limit: { ms: () => TIME_LIMIT, late: tooSlow, lost: lostPage, skipped: skippedPage },
+  })

@@ -1,6 +1,8 @@
 // The files of the search, for each language. What is made of the pages of a block is kept until
 // one of them changes; the pieces of the index are made when they are written.
 
+import { localeFolder } from '../config/localeFolders.ts'
+import { searchExclusion } from '../config/ownSearch.ts'
 import { jsonFile, type OutputFile } from '../output/emitters/outputFile.ts'
 import {
   type IndexBlock,
@@ -16,10 +18,10 @@ import {
 import { cutTexts, textFile } from '../output/emitters/search/texts.ts'
 import { append } from '../shared/lists.ts'
 import type { SearchManifest, WordShard } from '../shared/search/format.ts'
-import type { SearchPage } from '../site/searchPages.ts'
+import { searchWordsFrom } from '../site/locales/searchWords.ts'
+import { type SearchPage, type SearchPages, searchPages } from '../site/searchPages.ts'
 import { hash } from '../tools/hash.ts'
 import type { Site } from '../types/site.ts'
-import { type SearchInput, searchInput } from './searchInput.ts'
 import type { Tools } from './withTools.ts'
 
 type Used = Pick<Tools, 'cache' | 'pool'>
@@ -132,4 +134,19 @@ const indexed = ({ title, about, searched }: SearchPage): IndexedPage => ({
   title,
   about,
   words: searched?.words,
+})
+
+// What the files of the search are made from, in one language.
+
+interface SearchInput extends SearchPages {
+  /** Of the language, in the output. */
+  folder: string
+  /** What the dialog says in that language. */
+  says: Record<string, string>
+}
+
+const searchInput = (site: Site): SearchInput => ({
+  ...searchPages(site, searchExclusion(site.config)),
+  folder: localeFolder(site.config, site.locale),
+  says: searchWordsFrom(site.messages),
 })

@@ -1,6 +1,5 @@
 // What an author should know of the site as a whole: that it is empty, what its configuration does
 // not reach, which posts are from the future.
-
 import { keyPath } from '../config/keyPath.ts'
 import { matchPattern } from '../config/matchPattern.ts'
 import { jsonLoss } from '../config/plainValue.ts'
@@ -10,7 +9,6 @@ import type { Entry } from '../types/entry.ts'
 import type { Site, SiteWithoutShell } from '../types/site.ts'
 import { staticPath } from './links/staticImages.ts'
 import { configProblem, frontMatterProblem, type ReportProblem } from './report.ts'
-import { checkRobots } from './robotsChecks.ts'
 import { checkPreviewImages } from './social/checkImages.ts'
 
 /**
@@ -170,4 +168,29 @@ function futurePost({ compiled, date }: Site['posts'][number], now: string) {
     ...frontMatterProblem(compiled, 'date', { code: 'POST_DATE_FUTURE', message, hint }),
     severity: 'warning' as const,
   }
+}
+
+// What an author should know of `robotsTxt`: that a file of their own wins, and where crawlers
+// look.
+
+function checkRobots(
+  { config, staticFiles, locale }: Pick<Site, 'config' | 'staticFiles' | 'locale'>,
+  report: ReportProblem,
+): void {
+  if (!config.robotsTxt || locale !== config.i18n.defaultLocale) return
+  const tell = (message: string, hint: string) =>
+    report({
+      ...configProblem(config, ['robotsTxt'], { code: 'ROBOTS_TXT', message, hint }),
+      severity: 'warning',
+    })
+  if (staticFiles.has('/robots.txt'))
+    tell(
+      'the option changes nothing: the static file "robots.txt" is published as it is',
+      'Remove the file, or the option.',
+    )
+  else if (config.baseUrl !== '/')
+    tell(
+      `crawlers read robots.txt at the root of a host only, and this one is at "${config.baseUrl}robots.txt"`,
+      'Leave the option out, and write the file where the host’s root is.',
+    )
 }

@@ -7,12 +7,13 @@ import { plural } from '../tools/plural.ts'
 import { type Problem, sortProblems } from '../tools/problem.ts'
 import type { Report } from '../tools/report.ts'
 import { type Block, readPages } from './blocks.ts'
-import { parseAll } from './parseAll.ts'
-import { planPage } from './planPage.ts'
+import { type Proof, planPage } from './planPage.ts'
 import { proveAllRuns } from './proveAllRuns.ts'
-import { loadProvers } from './siteProvers.ts'
+import { proveJson } from './proveJson.ts'
+import { proveScripts } from './proveScripts.ts'
+import { loadProvers, type SiteProver } from './siteProvers.ts'
 import { installHint, isToolName } from './toolbox.ts'
-import { addCounts, countsText, NOTHING, type SnippetCounts } from './verdict.ts'
+import { addCounts, countsText, NOTHING, type SnippetCounts, type Verdict } from './verdict.ts'
 
 export interface SnippetFlags {
   /** False with `--no-cache`: everything is run again, nothing is kept. */
@@ -90,4 +91,23 @@ function missingProblem(what: string, blocks: Block[], strict: boolean): Problem
     hint: installHint(what),
     details,
   }
+}
+
+// Tries every claim that needs no program of the machine, and never executes a line: JSON,
+// JavaScript, and what the site's own provers know.
+
+async function parseAll(
+  proofs: Proof[],
+  provers: ReadonlyMap<string, SiteProver>,
+  stop?: AbortSignal,
+): Promise<Verdict[]> {
+  const scripts: Block[] = []
+  const verdicts: Verdict[] = []
+  for (const proof of proofs) {
+    if (proof.type === 'json') verdicts.push(proveJson(proof))
+    else if (proof.type === 'own')
+      verdicts.push(await provers.get(proof.block.language)!(proof.block, proof.next))
+    else if (proof.type === 'js') scripts.push(proof.block)
+  }
+  return [...verdicts, await proveScripts(scripts, stop)]
 }

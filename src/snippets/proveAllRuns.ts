@@ -5,7 +5,6 @@ import { Cache } from '../tools/cache.ts'
 import { hash } from '../tools/hash.ts'
 import { homeOf } from '../tools/home.ts'
 import type { Block } from './blocks.ts'
-import { inTurns } from './inTurns.ts'
 import { isRun, type Proof, type RunProof } from './planPage.ts'
 import { nginxKey, proveNginx } from './proveNginx.ts'
 import { programKey, proveProgram } from './proveProgram.ts'
@@ -87,4 +86,18 @@ function stepsFor(
     case 'nginx':
       return { parts: nginxKey(proof, tool), prove: (bench) => proveNginx(proof, tool, bench) }
   }
+}
+
+// Does something with each item, a few at a time and in their order.
+
+export async function inTurns<T>(
+  atOnce: number,
+  items: T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values()
+  const lane = async () => {
+    for (const item of waiting) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
 }

@@ -1,7 +1,7 @@
 // The cases of tests/markdown: how a folder is read, compiled by either processor and written down.
 import fs from 'node:fs'
 import path from 'node:path'
-import { mathRules } from '../../src/build/mathRules.ts'
+import { mathRules } from '../../src/build/markdownOptions.ts'
 import type { CompileOptions } from '../../src/compile/compileBatch.ts'
 import { type CompileTask, compileBatch } from '../../src/compile/compileBatch.ts'
 import type { ProcessorName } from '../../src/compile/document/markdownProcessor.ts'

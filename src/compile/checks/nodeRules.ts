@@ -2,7 +2,6 @@
 import type { Code, Html, Link, Nodes, Paragraph, Parents, TableRow } from 'mdast'
 import { nearest } from '../../tools/nearest.ts'
 import type { Problem } from '../../tools/problem.ts'
-import { addressFault, leadsToReader } from './address.ts'
 import { FORMULAS } from './textRules.ts'
 
 /** Where a node stands, and what the site makes of it. */
@@ -193,4 +192,29 @@ function markdownIn(html: string): string | undefined {
     .split('\n')
     .map((line) => [line, MARKDOWN.exec(line.replace(TAG, ''))?.[0] ?? ''] as const)
     .find(([line, found]) => found !== '' && line.includes(found))?.[1]
+}
+
+// Addresses that leave the site and reach nothing: `https://` alone, a host with a blank in it,
+// `mailto:` without a recipient.
+
+/** Nearly all addresses. */
+const USUAL = /^https?:\/\/[a-z\d][a-z\d.-]*(?:[/?#]|$)/i
+const SCHEME = /^(https?|ftp|mailto|tel|sms):/i
+const OWN_MACHINE = /^https?:\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0)(?=[:/?#]|$)/i
+
+/** Every reader's own machine; `shown` is the text that they read. */
+const leadsToReader = (url: string, shown: string) =>
+  OWN_MACHINE.test(url) && !/localhost|127\.0\.0\.1|0\.0\.0\.0/i.test(shown)
+
+/** Undefined for an address that may be right, and for those of the site's own pages. */
+function addressFault(url: string): string | undefined {
+  if (USUAL.test(url)) return undefined
+  const scheme = SCHEME.exec(url)?.[1]?.toLowerCase()
+  if (!scheme) return /^\/\/(?:[/?#]|$)/.test(url) ? `"${url}" names no host` : undefined
+  const rest = url.slice(scheme.length + 1)
+  if (!['http', 'https', 'ftp'].includes(scheme))
+    return rest.trim() === '' ? `"${url}" has no recipient` : undefined
+  if (/^\/*(?:[?#]|$)/.test(rest)) return `"${url}" names no host`
+  if (!rest.startsWith('//')) return `"${url}" has no "//" after "${scheme}:"`
+  return URL.canParse(url) ? undefined : `"${url}" is not a valid address`
 }

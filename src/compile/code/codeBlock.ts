@@ -1,12 +1,9 @@
 // A code block's HTML: a line with its title or language, highlighted code, marked and numbered
 // lines.
-
 import { textHtml, valueHtml } from '../../shared/htmlText.ts'
 import type { CodeInfo } from './codeInfo.ts'
 import { highlight } from './highlight.ts'
 import { LINE_CLASSES, type SoughtText } from './markedCode.ts'
-import { markTexts } from './markTexts.ts'
-import { splitLines } from './splitLines.ts'
 
 /** Words of a fence's info string that show on the page; the rest (`run`) are for tools. */
 const VISIBLE = ['input', 'output']
@@ -91,4 +88,52 @@ function withMarkedTexts(
     code,
     here.map(({ text }) => text),
   )
+}
+
+// Marks texts in a line of highlighted code, wherever colours begin and end in them.
+
+const UNITS = /<[^>]*>|&[^;<]*;|[\s\S]/g
+
+/** `html` is a line as the highlighter writes it, `code` its text. */
+function markTexts(html: string, code: string, texts: readonly string[]): string {
+  const isMarked = new Uint8Array(code.length)
+  for (const text of texts)
+    for (let at = code.indexOf(text); at >= 0; at = code.indexOf(text, at + text.length))
+      isMarked.fill(1, at, at + text.length)
+  let written = ''
+  let isOpen = false
+  let at = 0
+  const setOpen = (open: boolean) => {
+    if (open !== isOpen) written += open ? '<mark>' : '</mark>'
+    isOpen = open
+  }
+  for (const [unit] of html.matchAll(UNITS)) {
+    const isTag = unit.length > 1 && unit.startsWith('<')
+    setOpen(!isTag && isMarked[at] === 1)
+    written += unit
+    if (!isTag) at++
+  }
+  setOpen(false)
+  return written
+}
+
+// Highlighted code by lines.
+
+/**
+ * Splits highlighted code at its line ends, opening spans again on the next line. The line ends
+ * themselves are left out, and so are empty spans.
+ */
+function splitLines(html: string): string[] {
+  let open: string[] = []
+  return html.split('\n').map((text) => {
+    const before = open.join('')
+    for (const [tag] of text.matchAll(/<[^>]*>/g))
+      open = tag === '</span>' ? open.slice(0, -1) : [...open, tag]
+    return withoutEmpty(before + text + '</span>'.repeat(open.length))
+  })
+}
+
+function withoutEmpty(html: string): string {
+  const less = html.replaceAll(/<span class="[^"]*"><\/span>/g, '')
+  return less === html ? html : withoutEmpty(less)
 }

@@ -4,10 +4,17 @@ import type { AdmonitionOptions } from '../../config/schema/habits.ts'
 import { nearest } from '../../tools/nearest.ts'
 import { admonition } from './admonition.ts'
 import { CODE_GROUP, codeGroup } from './codeGroup.ts'
-import type { Container } from './container.ts'
-import { details } from './details.ts'
+import { blockElement, type Container, textElement } from './container.ts'
 
 export type Containers = Readonly<Record<string, Container>>
+
+/** `:::details`, as in VitePress: content that is folded until a reader opens it. */
+const details: Container = ({ title, children }) => [
+  blockElement('details', [
+    textElement('summary', title ?? [{ type: 'text', value: 'Details' }]),
+    ...children,
+  ]),
+]
 
 /** These are no admonitions: every site has them. */
 const OTHERS: Containers = { details, [CODE_GROUP]: codeGroup }

@@ -1,20 +1,20 @@
 // What a site's Markdown has in addition to CommonMark and GitHub's, by its configuration. Both
 // ways of rendering, and documents that run, take it from here.
-
-import type { Root } from 'mdast'
+import type { Image, Nodes, Paragraph, Parents, Root, RootContent } from 'mdast'
 import type { AdmonitionOptions, AlertOptions, PackageTabs } from '../../config/schema/habits.ts'
 import { append } from '../../shared/lists.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { makeAlerts } from '../containers/alerts.ts'
+import { blockElement, textElement } from '../containers/container.ts'
 import { type Containers, containersOf } from '../containers/containers.ts'
 import type { ProcessorName } from '../document/markdownProcessor.ts'
 import { type Including, includeCode } from '../includes/codeFiles.ts'
 import { markFormulas } from '../math/markFormulas.ts'
 import type { MathRules } from '../math/mathRules.ts'
 import { applySizes, markSizes } from '../text/imageSizes.ts'
+import { walk } from '../tree/walk.ts'
 import { type Abbreviations, explainAbbreviations, takeAbbreviations } from './abbreviations.ts'
 import { replaceEmoji } from './emoji.ts'
-import { makeFigures } from './figures.ts'
 import { makePackageTabs } from './packageTabs.ts'
 
 export interface ExtraOptions {
@@ -114,4 +114,30 @@ export function addExtras(
   if (extras.figures) makeFigures(tree, text)
   explainAbbreviations(tree, marked.abbreviations)
   return { problems, hasTags: makePackageTabs(tree, text, extras.npm2yarn) }
+}
+
+// An image that stands alone and has a title is a figure, and the title its caption.
+
+/** Changes `tree`, which was parsed from `text`. */
+function makeFigures(tree: Root, text: string): void {
+  if (!text.includes('![')) return
+  walk<Nodes, Parents>(tree, (node, index, parent) => {
+    if (node.type !== 'paragraph' || node.data) return undefined
+    const image = imageIn(node)
+    const caption = image?.title?.trim()
+    if (!image || !caption) return undefined
+    image.title = null
+    const label = textElement('figcaption', [{ type: 'text', value: caption }])
+    const figure = blockElement('figure', [node.children[0] as unknown as RootContent, label])
+    parent.children[index] = { ...figure, position: node.position } as never
+    return 'skip'
+  })
+}
+
+/** Also one that is a link. */
+function imageIn({ children }: Pick<Paragraph, 'children'>): Image | undefined {
+  const [only, ...others] = children
+  if (!only || others.length > 0) return undefined
+  if (only.type === 'link') return imageIn(only as Pick<Paragraph, 'children'>)
+  return only.type === 'image' ? only : undefined
 }

@@ -7,8 +7,8 @@ import type { Root as HastRoot } from 'hast'
 import { SourceMapGenerator } from 'source-map'
 import type { PluggableList } from 'unified'
 import { VFile } from 'vfile'
-import { SiteError } from '../../tools/problem.ts'
-import type { DocumentModule } from '../../types/compiled.ts'
+import { type Problem, SiteError } from '../../tools/problem.ts'
+import type { DocumentModule, Heading } from '../../types/compiled.ts'
 import type { CodeRules } from '../code/codeInfo.ts'
 import type { MarkdownOptions } from '../document/markdownOptions.ts'
 import type { Extras } from '../extras/extras.ts'
@@ -31,9 +31,7 @@ import type { Rendered } from '../tree/rendered.ts'
 import { textOf } from '../tree/text.ts'
 import { jsxElements } from './jsxElements.ts'
 import { markdownParts } from './markdownParts.ts'
-import { broughtIn, namesIn } from './names.ts'
-import { preludeOf } from './prelude.ts'
-import { quotedName } from './quotedName.ts'
+import { broughtIn, type Names, namesIn } from './names.ts'
 import { rawParts } from './rawParts.ts'
 import type { ReadMdx } from './readMdx.ts'
 import { fillFromProps, numberSlots } from './slots.ts'
@@ -183,4 +181,58 @@ function mapComment(file: VFile, path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1)
   const json = JSON.stringify({ ...file.map, sources: [name] })
   return `//# sourceMappingURL=data:application/json;base64,${Buffer.from(json).toString('base64')}\n`
+}
+
+// What a document may use without declaring it: `toc`, `frontMatter` and `contentTitle`. They stand
+// in the module's first line, so that no line below moves.
+
+interface Known {
+  text: string
+  names: Names
+  frontMatter: object
+  headings: Heading[]
+  contentTitle?: string
+  /** Whether other modules may import them. */
+  isImported?: boolean
+}
+
+function preludeOf(known: Known): string {
+  const { text, names, frontMatter, headings, contentTitle, isImported } = known
+  const values: Record<string, unknown> = {
+    toc: headings.map(({ html, id, level }) => ({ value: html, id, level })),
+    frontMatter,
+    contentTitle,
+  }
+  return Object.entries(values)
+    .filter(([name]) => !names.declared.has(name) && (isImported || text.includes(name)))
+    .map(
+      ([name, value]) => `${isImported ? 'export ' : ''}const ${name} = ${JSON.stringify(value)};`,
+    )
+    .join(' ')
+}
+
+// Names in quotes, as in `export { x as "a b" }`. JavaScript has them since 2022; astring, which
+// writes a module out, does not.
+
+/** The first of a module, as a problem. */
+function quotedName({ body }: Program): Problem | undefined {
+  for (const node of body) {
+    const all = 'specifiers' in node ? node.specifiers : [node]
+    const names = all.flatMap((each) => [
+      'imported' in each ? each.imported : undefined,
+      'exported' in each ? each.exported : undefined,
+      'local' in each ? each.local : undefined,
+    ])
+    const name = names.find((each) => each?.type === 'Literal')
+    if (!name) continue
+    const place = node.loc?.start
+    return {
+      code: 'MDX_EXPORT',
+      severity: 'error',
+      message: `${'raw' in name ? name.raw : 'a name'} in quotes cannot be imported or exported`,
+      hint: 'Use a name without quotes.',
+      ...(place && { line: place.line, column: place.column + 1 }),
+    }
+  }
+  return undefined
 }

@@ -1,14 +1,14 @@
 // Markdown and MDX as the packages of unified parse them: remark-parse, remark-gfm, remark-mdx,
 // remark-math.
 import type { Root } from 'mdast'
+import type { CompileContext, Extension } from 'mdast-util-from-markdown'
 import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
-import { type PluggableList, unified } from 'unified'
+import { type PluggableList, type Processor, unified } from 'unified'
 import type { MarkdownProcessor } from '../document/markdownProcessor.ts'
 import { readFormulas } from '../math/mathPackages.ts'
 import type { MathRules } from '../math/mathRules.ts'
-import { ownBoxes } from './ownBoxes.ts'
 import { allowFor, limitedAcorn } from './script.ts'
 import { syntaxErrorFrom } from './syntaxError.ts'
 import { themeTags } from './themeTags.ts'
@@ -64,4 +64,23 @@ export function remarkOf(math?: MathRules): MarkdownProcessor {
   }
   made.set(key, own)
   return own
+}
+
+// A plugin of remark that stands behind remark-gfm. A box below an empty item is in no item; to
+// remark-gfm what contains its paragraph is then done or not, be it the root or a quote.
+
+const exitBox = (isChecked: boolean) =>
+  function (this: CompileContext): undefined {
+    const node = this.stack.at(-2)
+    if (node?.type === 'listItem') node.checked = isChecked
+  }
+
+function ownBoxes(this: Processor): void {
+  const data = this.data() as { fromMarkdownExtensions?: (Extension | Extension[])[] }
+  data.fromMarkdownExtensions?.push({
+    exit: {
+      taskListCheckValueChecked: exitBox(true),
+      taskListCheckValueUnchecked: exitBox(false),
+    },
+  })
 }

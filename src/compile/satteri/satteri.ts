@@ -2,16 +2,15 @@
 // remark-gfm and remark-mdx, but for what is corrected here.
 import type { Root, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import { codeDetector } from '../containers/markers.ts'
 import type { MarkdownProcessor } from '../document/markdownProcessor.ts'
 import type { MathRules } from '../math/mathRules.ts'
 import { allowFor, isExpression, isSpread, ModuleScript } from '../remark/script.ts'
 import { MdxSyntaxError } from '../remark/syntaxError.ts'
 import { isElement, unravel } from '../remark/unravel.ts'
 import { addPrograms } from './addPrograms.ts'
-import { lowerEndTags } from './endTags.ts'
 import { needsCheck, refuseMarkdown, refuseMdx } from './limits.ts'
 import { mendDefinitions } from './mendDefinitions.ts'
-import { mendTasks } from './mendTasks.ts'
 
 let satteri: typeof import('satteri') | undefined
 let loading: Promise<void> | undefined
@@ -144,3 +143,43 @@ function trimEnd({ value, position }: Extract<RootContent, { type: 'mdxjsEsm' }>
 /** It takes what a heading or item leaves open for closed. */
 const isClosed = ({ position }: MdxJsxFlowElement | MdxJsxTextElement, text: string): boolean =>
   /(?:\/|<\/[^<>]*)>$/.test(text.slice(position!.start.offset, position!.end.offset).slice(-200))
+
+// HTML that only an end tag of its own ends. Sätteri knows the end tags in small letters alone, and
+// would take all that follows for HTML.
+
+const END_TAG = /<\/(?:script|pre|style|textarea)(?=[\s>])/gi
+
+/** The same text, with these end tags in small letters outside of code. */
+function lowerEndTags(text: string): string {
+  if (!/<\/[a-z]*[A-Z]/.test(text)) return text
+  const isCode = codeDetector()
+  return text
+    .split('\n')
+    .map((line) => (isCode(line) || /^ {4}|`/.test(line) ? line : line.replace(END_TAG, lower)))
+    .join('\n')
+}
+
+const lower = (tag: string) => tag.toLowerCase()
+
+// A task whose text begins with a link or the like: for remark-gfm its paragraph begins at the box,
+// for Sätteri behind it.
+
+const BOXES = ['[ ] ', '[x] ', '[X] ']
+const BOX = BOXES[0]!.length
+
+function mendTasks(root: Root, text: string): Root {
+  if (!BOXES.some((box) => text.includes(box))) return root
+  const open: (Root | RootContent)[] = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === 'listItem' && typeof node.checked === 'boolean') mend(node.children[0])
+    if ('children' in node) for (const child of node.children) open.push(child)
+  }
+  return root
+}
+
+function mend(paragraph: RootContent | undefined): void {
+  if (paragraph?.type !== 'paragraph' || paragraph.children[0]?.type === 'text') return
+  const { start } = paragraph.position!
+  start.column -= BOX
+  start.offset! -= BOX
+}

@@ -1,8 +1,8 @@
 // Renders pages to HTML with the bundled theme. Runs in workers or inline: what it takes and gives
 // is plain data.
-import { realpathSync } from 'node:fs'
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { rememberPage } from '../../config/thrownByAuthors.ts'
 import { append } from '../../shared/lists.ts'
 import { pageWithHead, withOwnHead } from '../../shared/ownHead.ts'
@@ -20,7 +20,6 @@ import { scanHtml } from './htmlScan.ts'
 import { jsonWithoutProse, jsonWithProse, pageOf } from './pageJson.ts'
 import { emptyPage, renderProblem } from './renderProblem.ts'
 import type { RenderContext, RenderResult, RenderTask } from './renderTask.ts'
-import { writePage } from './writePage.ts'
 
 export async function renderBatch(
   tasks: RenderTask[],
@@ -206,4 +205,32 @@ export const skippedPage = (task: RenderTask): RenderResult =>
 function resultOf(error: Error, task: RenderTask): RenderResult {
   const page = pageOf(task)
   return { hrefs: [], ids: [], problems: [renderProblem(error, page, task)] }
+}
+
+// Writes a page into the staging folder.
+
+/** The folders that are there, for each build. */
+const foldersOf = new WeakMap<RenderContext, Set<string>>()
+
+function writePage(file: string, text: string, context: RenderContext): void {
+  const folders = foldersOf.get(context) ?? new Set<string>()
+  foldersOf.set(context, folders)
+  makeFolder(dirname(file), folders)
+  writeFileSync(file, text)
+}
+
+/** Level by level, each asked for once: `recursive` would look at every level of every page. */
+function makeFolder(folder: string, known: Set<string>): void {
+  if (known.has(folder)) return
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EEXIST' && code !== 'ENOENT') throw error
+    if (code === 'ENOENT') {
+      makeFolder(dirname(folder), known)
+      mkdirSync(folder, { recursive: true })
+    }
+  }
+  known.add(folder)
 }

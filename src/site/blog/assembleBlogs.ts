@@ -1,7 +1,7 @@
 // The blogs of a site, with their posts, tags and authors.
 import type { ResolvedBlogOptions } from '../../config/config.ts'
 import { DEFAULT_ID } from '../../config/docsFolders.ts'
-import type { Blog } from '../../types/blog.ts'
+import type { AuthorWithPosts, Blog } from '../../types/blog.ts'
 import type { Compiled } from '../../types/compiled.ts'
 import type { Post } from '../../types/entry.ts'
 import type { Site } from '../../types/site.ts'
@@ -10,7 +10,9 @@ import type { Work } from '../assembling.ts'
 import { addEditHref } from '../editHrefs.ts'
 import { ownPath } from '../locales/localeContent.ts'
 import { tagsOfPosts } from '../tags.ts'
-import { authorsWithPosts } from './authorPages.ts'
+import { authorPath } from './authorPath.ts'
+import { authorsOfFile } from './authors.ts'
+import type { BlogContext } from './blogContext.ts'
 import { postFrom, postPath, sortPosts } from './posts.ts'
 import { appearsAt, reportHeld, spanOf, whenOf } from './scheduled.ts'
 import { relatedPosts, seriesOf } from './series.ts'
@@ -90,4 +92,16 @@ function assembleBlog(
     timely: isTimed && !options.drafts ? all : [],
     held,
   }
+}
+
+// The authors of a blog's file, each with their posts.
+
+/** In the order of the file, those without posts too. */
+function authorsWithPosts(posts: Post[], context: BlogContext): AuthorWithPosts[] {
+  return authorsOfFile(context).map(({ key, data, author }) => ({
+    key,
+    author,
+    path: authorPath(key, data, context.blog),
+    posts: posts.filter((post) => post.authors.some((each) => each.key === key)),
+  }))
 }

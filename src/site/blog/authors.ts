@@ -1,10 +1,10 @@
 // The authors of a post: keys of authors.yml, objects, lists of both, or the older single fields.
 // behaviour.md 2.2.
-
 import type { AuthorData } from '../../config/schema/dataFiles.ts'
-import { unknownService } from '../../config/services.ts'
+import { socialAddress, unknownService } from '../../config/services.ts'
 import type { Author } from '../../shared/blogProps.ts'
 import { isMap } from '../../shared/isMap.ts'
+import { runningScheme } from '../../shared/url.ts'
 import { nearest, nearestFew } from '../../tools/nearest.ts'
 import { severityOf } from '../../tools/problem.ts'
 import { shortList } from '../../tools/shortList.ts'
@@ -15,7 +15,6 @@ import { assetHref } from '../links/assets.ts'
 import { frontMatterProblem } from '../report.ts'
 import { authorPath } from './authorPath.ts'
 import type { BlogContext } from './blogContext.ts'
-import { socialsFrom } from './socials.ts'
 
 /** An author of the blog's file has a key. */
 export type AuthorSource = AuthorData & { key?: string }
@@ -242,4 +241,16 @@ function authorFrom(
     ...(description ? { description } : {}),
     ...(data.socials ? { socials: socialsFrom(data.socials) } : {}),
   }
+}
+
+// Where authors are elsewhere: names at services that we know, addresses of any other.
+
+/** `{ github: 'ada' }` → the address; one that is written in full stays. */
+function socialsFrom(socials: Record<string, string | number>) {
+  return Object.entries(socials).flatMap(([service, written]) => {
+    const href = runningScheme(String(written))
+      ? undefined
+      : socialAddress(service, String(written))
+    return href === undefined ? [] : [{ service, href }]
+  })
 }

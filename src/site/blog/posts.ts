@@ -3,6 +3,7 @@ import { isMeant } from '../../compile/frontMatter/unknownKey.ts'
 import type { ResolvedBlogOptions } from '../../config/config.ts'
 import { joinPath } from '../../shared/url.ts'
 import { severityOf } from '../../tools/problem.ts'
+import { withoutMarkdownExtension } from '../../tools/sourceNames.ts'
 import type { Compiled } from '../../types/compiled.ts'
 import type { Post } from '../../types/entry.ts'
 import type { Source } from '../../types/source.ts'
@@ -13,7 +14,6 @@ import { authorsOf } from './authors.ts'
 import type { BlogContext } from './blogContext.ts'
 import { isoDate, rolledDate, spokenDate } from './dates.ts'
 import { meantDate } from './meantDate.ts'
-import { type PostFile, postFileOf } from './postFile.ts'
 
 /** Where the blog begins: `/blog`. */
 export function blogPath(blog: ResolvedBlogOptions): string {
@@ -183,4 +183,32 @@ export function sortPosts(
   }
   const sorted = [...posts].sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
   return order === 'ascending' ? sorted.reverse() : sorted
+}
+
+// What the path of a post's file says: its date, its text and its default slug. Table: behaviour.md
+// 1.4.
+
+export interface PostFile {
+  /** Digits as typed: `2023-3-1`. */
+  date?: string
+  text: string
+  /** Inside the blog, with a leading slash. */
+  slug: string
+}
+
+const dated = /^(.*)(\d{4}[-/]\d{1,2}[-/]\d{1,2})[-/]?(.*?)(?:\/index)?$/
+
+export function postFileOf(relative: string): PostFile {
+  const name = withoutMarkdownExtension(relative)
+  const match = dated.exec(name)
+  if (!match) {
+    const text = name.replace(/\/index$/, '')
+    return { text, slug: `/${text}` }
+  }
+  const [, folder, date, text] = match
+  return {
+    date: date!.replaceAll('/', '-'),
+    text: text!,
+    slug: `/${date!.replaceAll('-', '/')}/${folder}${text}`,
+  }
 }

@@ -5,6 +5,7 @@ import { belongsAt } from '../../content/unreadPlaces.ts'
 import { decodePath, escapeHtml } from '../../shared/text.ts'
 import { splitHref } from '../../shared/url.ts'
 import { type Problem, severityOf } from '../../tools/problem.ts'
+import { shellWord } from '../../tools/shellWord.ts'
 import type { LinkRef } from '../../types/compiled.ts'
 import type { Entry } from '../../types/entry.ts'
 import type { Site } from '../../types/site.ts'
@@ -15,7 +16,6 @@ import { findAsset, findRefusal, findStaticFile } from './assets.ts'
 import { type Answer, askHook, levelOf } from './brokenAddress.ts'
 import { refusedAsset } from './imageProblems.ts'
 import { imageSlot } from './imageSlot.ts'
-import { leftOut } from './leftOut.ts'
 import type { LinkSite } from './linkSite.ts'
 import { draftLinked, findLinked, isMarkdownLink, markdownCandidates } from './markdownLinks.ts'
 import { nearestFile } from './nearestFile.ts'
@@ -125,4 +125,25 @@ function hintFor(near: string, target: string): string {
   return isSame
     ? `The name of the file has its accents as letters of their own: rename it to what is written here.`
     : `Did you mean ${near}?`
+}
+
+// Why Markdown in a content folder is no page (src/content/sections.ts), for links to it.
+
+/** `path` is one from the site's folder. */
+function leftOut(path: string): { why: string; hint: string } {
+  const cut = path.lastIndexOf('/') + 1
+  const name = path.slice(cut)
+  const own = name.replace(/^_+/, '').replace(/\.test(\.\w+)$/i, '$1')
+  if (own !== name) {
+    const why = name.startsWith('_') ? 'its name begins with "_"' : 'its name is that of a test'
+    const renamed = path.slice(0, cut) + own
+    return { why, hint: `Rename it: mv ${shellWord(path)} ${shellWord(renamed)}.` }
+  }
+  const folder = path.split('/').find((part) => part.startsWith('_'))
+  return folder
+    ? { why: `it is in the folder ${folder}`, hint: 'Move it out of that folder.' }
+    : {
+        why: 'the configuration leaves it out',
+        hint: 'Take it out of "exclude", or name it in "include".',
+      }
 }

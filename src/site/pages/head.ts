@@ -7,8 +7,7 @@ import type { Version } from '../../types/version.ts'
 import type { FeedLink } from '../blog/feedLinks.ts'
 import { isFallback } from '../locales/localeContent.ts'
 import { withMetadata } from './metadata.ts'
-import { type Article, feedTags, openGraphTags } from './openGraph.ts'
-import { pageImage } from './pageImage.ts'
+import { type PageImage, pageImage } from './pageImage.ts'
 import { pageUrl } from './pageUrl.ts'
 import { webSite } from './structured.ts'
 
@@ -58,3 +57,36 @@ export function headOf(options: HeadOptions, site: Site): Head {
 /** A text that is shown as it is in the default locale has its address there. */
 const mainAddress = (alternates: Head['alternates']) =>
   alternates.find(({ locale }) => locale === 'x-default')?.href
+
+// Meta tags of a page for link previews and feed readers, beyond those that every page has.
+
+type Attributes = Record<string, string>
+
+/** Dates are ISO 8601. `published` is that of a post. */
+interface Article {
+  published?: string
+  modified?: string
+  /** Addresses. */
+  authors?: string[]
+  tags?: string[]
+}
+
+function openGraphTags(image: PageImage | undefined, article?: Article): Attributes[] {
+  const tags: [string, string | number | undefined][] = [
+    ['og:image:width', image?.width],
+    ['og:image:height', image?.height],
+    ['og:image:alt', image?.alt],
+    ['og:type', article ? 'article' : 'website'],
+    ['article:published_time', article?.published],
+    ['article:modified_time', article?.modified],
+    // As Docusaurus has them: one tag with all.
+    ['article:author', article?.authors?.join(',')],
+    ['article:tag', article?.tags?.join(',')],
+  ]
+  return tags.flatMap(([property, content]) =>
+    content ? [{ property, content: String(content) }] : [],
+  )
+}
+
+const feedTags = (feeds: FeedLink[]): Attributes[] =>
+  feeds.map(({ type, title, href }) => ({ rel: 'alternate', type, title, href }))

@@ -15,11 +15,10 @@ import { withoutSlash } from '../../shared/url.ts'
 import { type Problem, severityOf } from '../../tools/problem.ts'
 import type { Compiled } from '../../types/compiled.ts'
 import type { Route } from '../../types/route.ts'
-import { withCleanSlug } from '../cleanSlug.ts'
-import { fieldPlace, type ReportProblem } from '../report.ts'
+import { cleanSlug, withCleanSlug } from '../cleanSlug.ts'
+import { fieldPlace, frontMatterProblem, type ReportProblem } from '../report.ts'
 import { claimant, claimHint } from './claims.ts'
 import { entryOf } from './entryOf.ts'
-import { spacedPath } from './spacedPaths.ts'
 
 /** The sound routes with each path once: of two pages with one path the first is kept. */
 export function checkedRoutes(routes: Route[], config: SiteConfig, report: ReportProblem): Route[] {
@@ -182,3 +181,29 @@ export function describe(route: Route): string {
 }
 
 const bare = (path: string) => withoutSlash(decodedPath(path))
+
+// A path with spaces works, but a reader sees `%20` in the address, and a link to it breaks where
+// a text ends at its first space.
+
+/**
+ * A warning where front matter asks for spaces; a file that is named in words is none. A site that
+ * moves in keeps its addresses.
+ */
+function spacedPath(route: Route, config: SiteConfig): Problem | undefined {
+  const compiled = entryOf(route)?.compiled
+  const { slug, id } = compiled?.frontMatter ?? {}
+  const written = slug ?? (route.kind === 'doc' ? id : undefined)
+  if (!compiled || !written || !/\s/.test(written) || config.theme.docusaurus) return undefined
+  // A slug that cannot be was told, and its page is at another path.
+  if (!/\s/.test(decodedPath(route.path))) return undefined
+  const field = slug === undefined ? 'id' : 'slug'
+  const clean = cleanSlug(written)
+  return {
+    ...frontMatterProblem(compiled, field, {
+      code: 'ROUTE_PATH',
+      message: `the address "${route.path}" has spaces, which readers see as %20`,
+      hint: clean ? `Write ${field}: ${clean}.` : `Write a word: ${field}: name.`,
+    }),
+    severity: 'warning',
+  }
+}

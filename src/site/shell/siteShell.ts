@@ -13,7 +13,7 @@ import { docKey } from '../docs/docs.ts'
 import { wordsFrom } from '../locales/words.ts'
 import { sidebarRoot } from '../sidebar/sidebarNav.ts'
 import { footerOf } from './footer.ts'
-import { headTagsOf } from './headTags.ts'
+import { iconTags } from './iconTags.ts'
 import type { NavbarContext } from './navbarContext.ts'
 import { navbarOf } from './shellNavbar.ts'
 
@@ -110,4 +110,25 @@ function feedsOf(site: SiteWithoutShell): SiteShell['feeds'] {
   return site.blogs.flatMap((blog) =>
     feedLinksOf(blog, site).map(({ type, title, href }) => ({ type, title, href })),
   )
+}
+
+// Tags that the configuration adds to the head of every page.
+
+/** Paths of the site get its base, as Docusaurus's templates have it. */
+function headTagsOf(
+  { headTags, stylesheets, scripts }: SiteConfig,
+  site: SiteWithoutShell,
+): SiteShell['headTags'] {
+  const based = (path: string | undefined) =>
+    path?.startsWith('/') && !path.startsWith('//') ? fileOrUrl(path, site) : path
+  const inBase = (tag: SiteShell['headTags'][number], key: string) => {
+    const path = based(tag.attributes[key])
+    return path === undefined ? tag : { ...tag, attributes: { ...tag.attributes, [key]: path } }
+  }
+  return [
+    ...iconTags(site),
+    ...headTags,
+    ...stylesheets.map((tag) => inBase(tag, 'href')),
+    ...scripts.map((tag) => inBase(tag, 'src')),
+  ]
 }

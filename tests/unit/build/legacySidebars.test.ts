@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutVersion } from '../../../src/build/legacySidebars.ts'
+import { withoutVersion } from '../../../src/build/readSidebars.ts'
 
 test('the version before names and ids goes', () => {
   const sidebars = {

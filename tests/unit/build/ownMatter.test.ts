@@ -1,6 +1,6 @@
 // Which edits only the page of the file itself can show: the others make the whole site anew.
 import { expect, test } from 'vitest'
-import { isOwnMatter } from '../../../src/build/ownMatter.ts'
+import { isOwnMatter } from '../../../src/build/editedPage.ts'
 import type { Compiled } from '../../../src/types/compiled.ts'
 
 const BEFORE: Compiled = {

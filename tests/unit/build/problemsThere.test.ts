@@ -1,6 +1,6 @@
 // How much problems weigh on a site that was made for Docusaurus.
 import { expect, test } from 'vitest'
-import { problemsThere } from '../../../src/build/problemsThere.ts'
+import { problemsThere } from '../../../src/build/prepareSite.ts'
 import type { SiteConfig } from '../../../src/config/config.ts'
 import type { Problem } from '../../../src/tools/problem.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { postFileOf } from '../../../src/site/blog/postFile.ts'
+import { postFileOf } from '../../../src/site/blog/posts.ts'
 import { numberPrefixOf } from '../../../src/site/docs/numberPrefix.ts'
 import { resolveSlug } from '../../../src/site/docs/slug.ts'
 import { compareNames, resolveFile } from '../../../src/site/filePath.ts'

@@ -3,7 +3,7 @@
 import os from 'node:os'
 import { expect, test } from 'vitest'
 import { execute } from '../../../src/snippets/execute.ts'
-import { inTurns } from '../../../src/snippets/inTurns.ts'
+import { inTurns } from '../../../src/snippets/proveAllRuns.ts'
 import { configFor } from '../../../src/snippets/proveNginx.ts'
 import { commandsIn } from '../../../src/snippets/proveTranscript.ts'
 import { findTools } from '../../../src/snippets/toolbox.ts'

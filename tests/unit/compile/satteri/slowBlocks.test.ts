@@ -1,6 +1,6 @@
 // Which texts would take the native parser the square of the time. Long lists and tables are none.
 import { expect, test } from 'vitest'
-import { slowBlockIn } from '../../../../src/compile/satteri/slowBlocks.ts'
+import { slowBlockIn } from '../../../../src/compile/satteri/limits.ts'
 
 test.each([
   ['marks on one line', '_a_b'.repeat(5000), true],

@@ -2,6 +2,8 @@
 // a folder, and names that not every disk can hold. Reported before anything is written: nothing is
 // overwritten in silence.
 
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { EmitterName, OutputFile } from '../output/emitters/outputFile.ts'
 import {
   fileKey,
@@ -16,7 +18,6 @@ import type { Problem } from '../tools/problem.ts'
 import type { Route } from '../types/route.ts'
 import type { Site } from '../types/site.ts'
 import { filesOf } from './pageTasks.ts'
-import { staticTwice } from './staticTwice.ts'
 
 interface Owner {
   /** In the output folder. */
@@ -183,4 +184,30 @@ function placeOf(
   if (emitter) return emitter.place
   if (alias) return alias
   return route ? originOf(route, config) : { file: source }
+}
+
+// Of two static folders with one file the first is published, which is reported.
+
+function staticTwice({ config, staticFiles }: Pick<Site, 'config' | 'staticFiles'>): Problem[] {
+  const folders = [...new Set(config.staticDirectories)].filter((folder) =>
+    existsSync(join(config.root, folder)),
+  )
+  if (folders.length < 2) return []
+  const problems: Problem[] = []
+  for (const servedAt of staticFiles) {
+    const [first, ...others] = folders.filter((folder) =>
+      existsSync(join(config.root, folder, servedAt)),
+    )
+    for (const folder of others) {
+      const message = `"${shownName(folder + servedAt)}" is not published: "${shownName(first + servedAt)}" has the same name, and its folder comes first`
+      problems.push({
+        code: 'STATIC_DUPLICATE',
+        severity: 'warning',
+        message,
+        file: folder + servedAt,
+        hint: 'Keep one of the two.',
+      })
+    }
+  }
+  return problems
 }

@@ -1,20 +1,25 @@
 // What a site is made of, in figures, and what it could do without: pages that no link leads to,
 // files that no source names.
-import { readFileSync, statSync } from 'node:fs'
+import fs, { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import readingTime from 'reading-time'
 import { loadConfig } from '../config/load.ts'
 import type { Bundle } from '../output/bundle/bundle.ts'
+import type { CheckedPage } from '../output/linkWorld.ts'
+import { decodedPart } from '../shared/text.ts'
+import { isExternal, pathKey, splitHref } from '../shared/url.ts'
 import { hrefOf } from '../site/address.ts'
 import { Cache } from '../tools/cache.ts'
+import { isPrivate, readRegular } from '../tools/ownFiles.ts'
+import { slashes } from '../tools/paths.ts'
 import type { BuildFlags, BuildReport } from '../tools/report.ts'
 import type { Entry } from '../types/entry.ts'
 import type { Site } from '../types/site.ts'
-import { LinkedPages } from './linkedPages.ts'
+import type { LinkGatherer } from './linkProblems.ts'
 import { prepareSite } from './prepareSite.ts'
 import { pageCount, renderSites } from './renderSites.ts'
 import { siteFiles } from './siteFiles.ts'
-import { unusedFiles } from './unusedFiles.ts'
 import { withTools } from './withTools.ts'
 
 export interface SiteStats {
@@ -149,3 +154,85 @@ function clientSize({ files, boot }: Bundle): SiteStats['client'] {
       .reduce((sum, [, file]) => sum + gzipSync(readFileSync(file)).length, 0)
   return { scripts: bytesOf('.js'), styles: bytesOf('.css'), inline: gzipSync(boot.head).length }
 }
+
+// Which pages a reader can come to: by a link on another page, or by a sidebar.
+
+class LinkedPages implements LinkGatherer {
+  readonly #linked = new Set<string>()
+
+  gather(_: Site, pages: CheckedPage[]): void {
+    for (const page of pages) {
+      const own = keyOf(page.href, page.href)
+      for (const href of page.hrefs) {
+        const key = isExternal(href) ? own : keyOf(href, page.href)
+        if (key !== own) this.#linked.add(key)
+      }
+    }
+  }
+
+  /** Drafts and unlisted pages are not meant to be linked to, and the home page needs no link. */
+  orphansOf(site: Site): Entry[] {
+    const home = keyOf(hrefOf('/', site), '/')
+    return [...site.entryBySource.values()].filter((entry) => {
+      const key = keyOf(hrefOf(entry.path, site), '/')
+      const { unlisted, draft } = entry.compiled.frontMatter
+      const isShown = entry.type === 'doc' && entry.sidebar !== undefined
+      return !this.#linked.has(key) && !isShown && !unlisted && !draft && key !== home
+    })
+  }
+}
+
+function keyOf(href: string, base: string): string {
+  const { path } = splitHref(href)
+  if (path === '') return keyOf(base, '/')
+  const full = path.startsWith('/') ? path : new URL(path, `http://x${base}`).pathname
+  return pathKey(decodedPart(full).replace(/(?:\/index)?\.html$/, ''))
+}
+
+// Files that are published, or lie next to sources, and that no text of the site names: by the name
+// alone, so that nothing is called unused that a script or a style sheet may want.
+
+/** What browsers, hosts and search engines ask for by themselves. */
+const ASKED_FOR =
+  /^(?:favicon\.\w+|robots\.txt|(?:ads|humans|security)\.txt|CNAME|_headers|_redirects|manifest\.json|site\.webmanifest|browserconfig\.xml|apple-touch-icon[\w-]*\.png|google[\da-f]+\.html|\..*)$/
+const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
+const TEXT =
+  /\.(?:mdx?|markdown|html?|css|s[ac]ss|less|[cm]?[jt]sx?|json|ya?ml|xml|svg|txt|webmanifest)$/i
+
+/** Paths from the site's folder, sorted. */
+function unusedFiles(site: Site): string[] {
+  const { config } = site
+  const folders = config.staticDirectories
+  const all = filesIn(config.root, config.outDir)
+  const isStatic = (file: string) => folders.some((folder) => file.startsWith(`${folder}/`))
+  const candidates = all.filter((file) => {
+    const name = path.posix.basename(file)
+    if (ASKED_FOR.test(name) || file.includes('/.well-known/')) return false
+    return isStatic(file) || (IMAGE.test(file) && isBesideSources(file, site))
+  })
+  if (candidates.length === 0) return []
+  const texts = all.filter((file) => TEXT.test(file)).map((file) => textOf(config.root, file))
+  const isNamed = (file: string) => {
+    const name = path.posix.basename(file)
+    const forms = [...new Set([name, encodeURI(name), encodeURIComponent(name)])]
+    return texts.some((text) => forms.some((form) => text.includes(form)))
+  }
+  return candidates.filter((file) => !isNamed(file)).sort()
+}
+
+const isBesideSources = (file: string, { config }: Site) =>
+  [...config.allDocs, ...config.blogs, ...config.allPages].some(({ path: folder }) =>
+    file.startsWith(`${folder}/`),
+  )
+
+/** Those of the site's folder that are its author's. */
+function filesIn(root: string, outDir: string, folder = ''): string[] {
+  return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const inside = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (isPrivate(entry.name) && entry.name !== '.well-known') return []
+    if (!entry.isDirectory()) return entry.isFile() ? slashes(inside) : []
+    return path.join(root, inside) === outDir ? [] : filesIn(root, outDir, inside)
+  })
+}
+
+const textOf = (root: string, file: string) => readRegular(path.join(root, file))?.toString() ?? ''

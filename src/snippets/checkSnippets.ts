@@ -6,10 +6,10 @@ import type { Log } from '../tools/log.ts'
 import { plural } from '../tools/plural.ts'
 import { type Problem, sortProblems } from '../tools/problem.ts'
 import type { Report } from '../tools/report.ts'
-import { type Block, readPages } from './blocks.ts'
+import { type Block, problemIn, readPages } from './blocks.ts'
+import { jsonFault } from './jsonFault.ts'
 import { type Proof, planPage } from './planPage.ts'
 import { proveAllRuns } from './proveAllRuns.ts'
-import { proveJson } from './proveJson.ts'
 import { proveScripts } from './proveScripts.ts'
 import { loadProvers, type SiteProver } from './siteProvers.ts'
 import { installHint, isToolName } from './toolbox.ts'
@@ -110,4 +110,25 @@ async function parseAll(
     else if (proof.type === 'js') scripts.push(proof.block)
   }
   return [...verdicts, await proveScripts(scripts, stop)]
+}
+
+// Proves JSON: it must parse.
+
+function proveJson({ block }: { block: Block }): Verdict {
+  const fault = jsonFault(block.code)
+  if (!fault) return { problems: [], done: { json: 1 } }
+  const before = block.code.slice(0, fault.at).split('\n')
+  const place = { line: before.length, column: before.at(-1)!.length + 1 }
+  const hint =
+    'JSON has no comments, no single quotes and no comma before a closing bracket; mark the block jsonc, json5 or skip if it is meant so.'
+  return {
+    problems: [
+      problemIn(block, place, {
+        code: 'SNIPPET_JSON',
+        message: `this is not JSON: ${fault.message}`,
+        hint,
+      }),
+    ],
+    done: { json: 1 },
+  }
 }

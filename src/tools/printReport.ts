@@ -2,20 +2,11 @@
 // that sums up.
 import { greatest } from '../shared/lists.ts'
 import { codeFrame, lineReader } from './codeFrame.ts'
-import {
-  foldedNotes,
-  kindsOf,
-  MAX_LISTED,
-  MAX_SHOWN,
-  SUMMARY,
-  shortened,
-  shownCodes,
-  shownFirst,
-} from './foldNotes.ts'
 import { type Log, type Style, visible, visibleLine } from './log.ts'
 import { plural } from './plural.ts'
 import { type Problem, sortProblems } from './problem.ts'
 import type { BuildReport, ProblemCount, Stage } from './report.ts'
+import { shortList } from './shortList.ts'
 
 export interface PrintOptions {
   log: Log
@@ -141,4 +132,52 @@ export function stageTable(stages: Stage[]): string {
         `${name.padEnd(width)}  ${ms.toFixed(1).padStart(8)} ms${items === undefined ? '' : `  ${items}`}`,
     )
     .join('\n')
+}
+
+// Of many notes of one kind a report shows the first ones.
+
+/** After so many errors a reader has seen enough; the rest is counted. */
+const MAX_SHOWN = 50
+
+/** A longer list is not read. */
+const MAX_LISTED = 5
+
+/** Speaks of the whole site, and stands below all that concerns one place, but for errors. */
+const SUMMARY = 'MOVE_IN'
+
+/** By their codes, in the order in which these come up. */
+function kindsOf(problems: Problem[]): Problem[][] {
+  const kinds = new Map<string, Problem[]>()
+  for (const problem of problems) {
+    const kind = kinds.get(problem.code)
+    if (kind) kind.push(problem)
+    else kinds.set(problem.code, [problem])
+  }
+  return [...kinds.values()]
+}
+
+/** Many notes as one, which stands at the place of the first. */
+function foldedNotes(kind: Problem[]): Problem {
+  const { message, ...first } = kind[0]!
+  return { ...first, message: `${kind.length} times, here: ${message}`, details: undefined }
+}
+
+function shortened(problem: Problem): Problem {
+  const { details = [], code } = problem
+  if (details.length <= MAX_LISTED || code === SUMMARY) return problem
+  const left = details.length - MAX_LISTED
+  return { ...problem, details: [...details.slice(0, MAX_LISTED), `… ${left} more`] }
+}
+
+const shownCodes = (problems: Problem[]) =>
+  shortList([...new Set(problems.map(({ code }) => code))])
+
+// Fifty warnings must not hide an error: errors come in first, then the places decide the order
+// again.
+function shownFirst(sorted: Problem[]): Problem[] {
+  if (sorted.length <= MAX_SHOWN) return sorted
+  const weight = { error: 0, warning: 1, info: 2 }
+  return sortProblems(
+    [...sorted].sort((a, b) => weight[a.severity] - weight[b.severity]).slice(0, MAX_SHOWN),
+  )
 }

@@ -2,11 +2,17 @@
 // comments inside the code mark.
 import type { MagicComment } from '../../config/schema/habits.ts'
 import { applyCodeMarks } from './codeMarks.ts'
-import { applyFenceMarks } from './fenceMarks.ts'
 import { listFault, openList, otherList, rangesOf } from './lineLists.ts'
 import { applyMagicComments, MARKED } from './magicComments.ts'
-import { addRanges, type CodeFault, type MarkedCode, type SoughtText } from './markedCode.ts'
-import { openQuote, unquotedTitle, withoutValues } from './metaValues.ts'
+import {
+  addFault,
+  addRanges,
+  addSought,
+  type CodeFault,
+  LINE_CLASSES,
+  type MarkedCode,
+  type SoughtText,
+} from './markedCode.ts'
 
 export interface CodeInfo {
   language?: string
@@ -149,5 +155,84 @@ function languageSlip(language: string, name: string | undefined): CodeFault | u
       : dot || /^(?:r|python|julia|sql|bash|mermaid)$/i.test(braced)
         ? `Write \`\`\`${braced}.`
         : 'Write the name of a language without braces, such as ```js.',
+  }
+}
+
+// What an info string marks: `ins={1,3-5}`, `del={2}`, `focus={7}`, and `/words/`.
+
+const NAMES: Readonly<Record<string, string>> = {
+  ins: LINE_CLASSES['++']!,
+  del: LINE_CLASSES['--']!,
+  focus: LINE_CLASSES.focus!,
+}
+const LIKELY = /(?:^|\s)(?:\/|(?:ins|del|focus)=)/
+const LINES = /(?:^|\s)(ins|del|focus)=(\{[^{}]*\}|\S*)/g
+const WORD = /(?:^|\s)\/([^/\n]+)\/(?=\s|$)/g
+
+/** Notes what `meta` marks, and returns the rest of it. `meta` has no values in quotes. */
+function applyFenceMarks(meta: string, info: MarkedCode): string {
+  if (!LIKELY.test(meta)) return meta
+  const count = info.code.split('\n').length
+  const rest = meta.replace(LINES, (_, name: string, written: string) => {
+    const list = /^\{([\d,\s-]*\d[\d,\s-]*)\}$/.exec(written)?.[1]
+    const fault =
+      list === undefined
+        ? {
+            message: `"${name}=${written}" names no lines`,
+            hint: `Write ${name}={1,3-5}, without spaces around the sign.`,
+          }
+        : listFault(`${name}=${written}`, list, count)
+    if (fault) addFault(info, fault)
+    for (const range of rangesOf(list ?? ''))
+      info.ranges.push({ className: NAMES[name]!, ...range })
+    return ' '
+  })
+  return rest.replace(WORD, (_, text: string) => {
+    addSought(info, { text, from: 1, to: Infinity })
+    return ' '
+  })
+}
+
+// The values of an info string: `js title="a.js"`.
+
+/**
+ * Without `name="…"`. A name is looked for before each quote only: before each `=` it would take
+ * for ever in a hostile line.
+ */
+function withoutValues(meta: string): string {
+  let rest = ''
+  let at = 0
+  for (const { index } of meta.matchAll(/=["']/g)) {
+    if (index < at) continue
+    const end = meta.indexOf(meta[index + 1]!, index + 2)
+    let name = index
+    while (name > at && meta[name - 1] !== ' ' && meta[name - 1] !== '\t') name--
+    if (end < 0 || name === index) continue
+    rest += meta.slice(at, name)
+    at = end + 1
+  }
+  return rest + meta.slice(at)
+}
+
+/** What follows a value on the line, and is none of it. */
+const BEHIND = /\s(?:[{/]|[\w-]{1,40}=|showLineNumbers(?=\s|$))/
+
+/** Words behind `title=`, up to what means something else. */
+function unquotedTitle(meta: string): string | undefined {
+  const written = /(?:^|\s)title=([^\s"'{}][^"'{}]{0,100})/.exec(meta)?.[1]
+  return written?.slice(0, BEHIND.exec(written)?.index).trim()
+}
+
+/** A quote that is never closed: with it goes all that it says. `bare` is what has no values. */
+function openQuote(bare: string): CodeFault | undefined {
+  const at = Math.max(bare.lastIndexOf('="'), bare.lastIndexOf("='"))
+  const name = /[\w-]+$/.exec(bare.slice(Math.max(0, at - 40), Math.max(0, at)))?.[0]
+  if (name === undefined) return undefined
+  const quote = bare[at + 1]!
+  const value = bare.slice(at + 2)
+  const written = value.slice(0, BEHIND.exec(value)?.index).trim()
+  return {
+    message: `the quote of ${name}=${quote}${written} is never closed`,
+    hint: `Write ${name}=${quote}${written}${quote}.`,
   }
 }

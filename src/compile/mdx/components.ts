@@ -2,7 +2,7 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { admonitionNode } from '../containers/admonition.ts'
 import { containerNamed, isAdmonition } from '../containers/containers.ts'
-import { PART_TAG, tocMark } from '../document/parts.ts'
+import { PART_TAG, type Part, tocMark } from '../document/parts.ts'
 import { textOfNodes } from '../tree/textOf.ts'
 import type { Role } from './bindings.ts'
 import { cardListNodes, cardNodes } from './cards.ts'
@@ -11,7 +11,6 @@ import type { ComponentTag, Lowering } from './lowering.ts'
 import { markup } from './nodes.ts'
 import { checkProps } from './partProps.ts'
 import { tabNodes, tabsNodes } from './tabs.ts'
-import { tocFrom } from './toc.ts'
 
 type Component = (tag: ComponentTag, lowering: Lowering) => Nodes[]
 
@@ -141,3 +140,34 @@ function imageNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
     ...asElement(tag, 'img', { ...rest, src: dark, className: `only-dark${classes}` }, lowering),
   ]
 }
+
+// `<TOCInline toc={toc} />`: the table of contents, or a part of it, inside the text.
+
+/** `toc={toc}`, `toc={toc.slice(2)}`, with the levels shown. */
+function tocFrom(tag: ComponentTag, lowering: Lowering): Part {
+  const { toc, minHeadingLevel, maxHeadingLevel } = tag.props
+  const written = String((toc as { value?: unknown } | undefined)?.value ?? 'toc').replace(
+    /\s/g,
+    '',
+  )
+  const [known, from, to] = /^toc(?:\.slice\((-?\d+)?(?:,(-?\d+))?\))?$/.exec(written) ?? []
+  if (known === undefined) {
+    const message = `toc={${written}} cannot be known without running it: the whole table of contents is shown`
+    const hint = 'Write toc={toc} or toc={toc.slice(2)}.'
+    lowering.needsRun(tag.node, `gives <${tag.name}> a toc that has to be run`, {
+      code: 'MDX_VALUE',
+      severity: 'warning',
+      message,
+      hint,
+    })
+  }
+  return {
+    from: Number(from ?? 0),
+    to: to === undefined ? undefined : Number(to),
+    min: levelOf(minHeadingLevel, 2),
+    max: levelOf(maxHeadingLevel, 3),
+  }
+}
+
+const levelOf = (value: unknown, otherwise: number) =>
+  typeof value === 'number' || typeof value === 'string' ? Number(value) : otherwise

@@ -1,7 +1,6 @@
 // Markdown files that a document includes: `import Note from './_note.mdx'` and `<Note />`. Their
 // text becomes a part of the document's own, so that its headings, links and footnotes are one
 // page's; what they import comes along.
-
 import { posix } from 'node:path'
 import type { Expression, ImportDeclaration, Node as ProgramNode } from 'estree'
 import type { Root } from 'mdast'
@@ -18,10 +17,9 @@ import { formatOf, type MarkdownFormat } from '../mdx/format.ts'
 import { type EsmNode, isElement, isEsm, type JsxElement } from '../mdx/nodes.ts'
 import { decodeText } from '../text/decode.ts'
 import { walk } from '../tree/walk.ts'
-import { type Brought, declareOnce } from './declareOnce.ts'
 import { eachInPrograms, mapExpressions } from './eachProgram.ts'
 import { attributeLiteral } from './literal.ts'
-import { Meanings } from './meanings.ts'
+import { Meanings, meaningsIn } from './meanings.ts'
 import { sourceOf } from './names.ts'
 import { expressionOf, identifier, importOf, programOf } from './program.ts'
 import { type ReadMdx, readMdx } from './readMdx.ts'
@@ -203,3 +201,49 @@ function rebase(node: EsmNode, from: string, page: string, { position }: JsxElem
     Object.assign((statement as ImportDeclaration).source, { value, raw: undefined })
   }
 }
+
+// Imports and exports that included files bring along: each is declared once.
+
+/** An import or export of an included file, with the tag that includes it. */
+interface Brought {
+  node: EsmNode
+  path: string
+  tag: JsxElement
+}
+
+/**
+ * What two files import alike, or one file declares that is included twice, is declared once. A
+ * name that means two things is a problem.
+ */
+function declareOnce(tree: Root, brought: Brought[], problems: Problem[]): EsmNode[] {
+  const meanings = new Map<string, string>()
+  for (const node of tree.children as Node[])
+    if (isEsm(node))
+      for (const each of node.data?.estree?.body ?? [])
+        for (const [name, meaning] of meaningsIn(each, '')) meanings.set(name, meaning)
+  for (const { node, path, tag } of brought) {
+    const program = node.data!.estree!
+    program.body = program.body.filter((statement) => {
+      const own = meaningsIn(statement, path)
+      const known = own.filter(([name]) => meanings.has(name))
+      for (const [name, meaning] of known)
+        if (meanings.get(name) !== meaning) problems.push(twoMeanings(name, path, tag))
+      for (const [name, meaning] of own) if (!meanings.has(name)) meanings.set(name, meaning)
+      if (statement.type !== 'ImportDeclaration') return own.length === 0 || known.length === 0
+      const names = new Set(known.map(([name]) => name))
+      const { specifiers } = statement
+      statement.specifiers = specifiers.filter(({ local }) => !names.has(local.name))
+      return specifiers.length === 0 || statement.specifiers.length > 0
+    })
+  }
+  return brought.map(({ node }) => node)
+}
+
+const twoMeanings = (name: string, path: string, tag: JsxElement): Problem => ({
+  code: 'PARTIAL',
+  severity: 'error',
+  message: `${path} declares "${name}", which means something else on this page`,
+  line: tag.position?.start.line,
+  column: tag.position?.start.column,
+  hint: 'Import it by the same path in both files, or give one of them another name.',
+})

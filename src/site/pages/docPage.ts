@@ -4,8 +4,10 @@ import { docsOptionsOf } from '../../config/docsFolders.ts'
 import type { LastUpdate } from '../../shared/docProps.ts'
 import { headingTree } from '../../shared/headingTree.ts'
 import type { Link, Pager } from '../../shared/link.ts'
-import type { PageOf } from '../../shared/page.ts'
+import type { EntryData, PageOf } from '../../shared/page.ts'
+import type { ImportRef } from '../../types/compiled.ts'
 import type { Doc } from '../../types/entry.ts'
+import type { SidebarItem } from '../../types/sidebar.ts'
 import type { Site } from '../../types/site.ts'
 import type { Version } from '../../types/version.ts'
 import { hrefOf } from '../address.ts'
@@ -14,6 +16,7 @@ import { tagsOfDoc } from '../docs/docTags.ts'
 import {
   breadcrumbsAt,
   docPagerLink,
+  itemHref,
   type NavSite,
   pagerAt,
   type Stop,
@@ -21,10 +24,11 @@ import {
 import { sidebarSlice } from '../sidebar/sidebarNodes.ts'
 import { sidebarOf } from '../sidebar/unlisted.ts'
 import { tagLink } from '../tags.ts'
-import { categoryData } from './categoryData.ts'
+import { cardOf } from './cards.ts'
 import { changedAt } from './changedAt.ts'
 import { entryText } from './entryText.ts'
 import { headOf } from './head.ts'
+import { itemsAround } from './itemsAround.ts'
 import { breadcrumbList, techArticle } from './structured.ts'
 import { tocLevelsOf } from './tocLevels.ts'
 import { docOfVersion, versionNamed, versionNotes } from './versionNotes.ts'
@@ -112,4 +116,45 @@ function lastUpdateOf(doc: Doc, site: Site): LastUpdate | undefined {
     dateText: date === undefined ? undefined : dateText(date, site.language, 'medium'),
     author,
   }
+}
+
+// The category that a document is in, for components of the author's own that show it: DocCardList,
+// and the hooks of Docusaurus that it is made of. A page carries it only where its document imports
+// one of them.
+
+/** As theme/docusaurus has them. */
+const ASKS =
+  /^(?:@theme\/DocCardList|@docusaurus\/(?:theme-common(?:\/internal)?|plugin-content-docs\/client))$/
+
+/** Undefined for a document that does not ask, or that no sidebar has. */
+function categoryData(doc: Doc, site: NavSite & Pick<Site, 'versions'>): EntryData | undefined {
+  const { body } = doc.compiled
+  if (body.type !== 'document' || !body.imports.some(asks)) return undefined
+  const around = itemsAround(doc, site)
+  if (!around) return undefined
+  const { category, items } = around
+  return category
+    ? entryOf(category, doc.version, site)
+    : { type: 'category', label: '', items: entriesOf(items, doc.version, site) }
+}
+
+const asks = ({ from }: ImportRef) => ASKS.test(from)
+
+const entriesOf = (items: SidebarItem[], version: string, site: NavSite): EntryData[] =>
+  items.flatMap((item) => entryOf(item, version, site) ?? [])
+
+function entryOf(item: SidebarItem, version: string, site: NavSite): EntryData | undefined {
+  if (item.type === 'html') return undefined
+  const { type, label, className, customProps } = item
+  const href = itemHref(item, version, site)
+  const description = cardOf(item, version, site)?.description
+  const entry = {
+    label,
+    href,
+    description,
+    ...(className && { className }),
+    ...(customProps && { customProps }),
+  }
+  if (type === 'category') return { type, ...entry, items: entriesOf(item.items, version, site) }
+  return { type: 'link', ...entry, ...(type !== 'link' && { docId: item.id }) }
 }

@@ -1,10 +1,18 @@
 // Reads the items of a sidebars file: shorthands become full items, unknown types and keys are
 // reported. behaviour.md 3.1.
+
+import type { CategoryLink } from '../../config/schema/dataFiles.ts'
 import { isMap } from '../../shared/isMap.ts'
 import type { SidebarItemConfig } from '../../types/sidebar.ts'
-import { complain, type ItemContext, isSound } from './checkItem.ts'
+import {
+  areTexts,
+  complain,
+  type ItemContext,
+  isSound,
+  pageKeys,
+  unknownKeys,
+} from './checkItem.ts'
 import type { CustomProps, DraftCategory, DraftItem } from './draftItem.ts'
-import { readLink } from './readCategoryLink.ts'
 
 /** Levels of a sidebar: more cannot be shown, and what follows counts on an end. */
 const MAX_DEPTH = 32
@@ -154,3 +162,34 @@ function untypedAdvice(item: Record<string, unknown>): string | undefined {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
+
+// Reads the link of a category in a sidebars file.
+
+function readLink(link: unknown, place: ItemContext): CategoryLink | undefined {
+  if (link === undefined || link === null) return undefined
+  if (isMap(link) && link.type === 'doc' && typeof link.id === 'string')
+    return { type: 'doc', id: link.id }
+  if (isMap(link) && link.type === 'generated-index') {
+    const { keywords } = link
+    const areWords =
+      keywords === undefined ||
+      typeof keywords === 'string' ||
+      (Array.isArray(keywords) && keywords.every((word) => typeof word === 'string'))
+    if (!areWords)
+      complain(
+        place,
+        'needs a list of texts for "keywords"',
+        "Write a list: keywords: ['a', 'b'].",
+        ['link', 'keywords'],
+      )
+    const faulty = areTexts(link, place, ['link']) + unknownKeys(link, pageKeys, place, ['link'])
+    return areWords && faulty === 0 ? (link as CategoryLink) : undefined
+  }
+  complain(
+    place,
+    'has a link that is of no known form',
+    'Write { type: "doc", id: "…" } or { type: "generated-index" }.',
+    ['link'],
+  )
+  return undefined
+}

@@ -41,9 +41,8 @@ process.on('exit', () => rmSync(work, { recursive: true, force: true }))
 
 let unjudged = 0
 for (const each of sitesToBuild()) {
-  const site = copied(each)
-  const was = built(resolve(values.against), site, join(work, 'was'))
-  const now = built(ENGINE, site, join(work, 'now'))
+  const was = built(resolve(values.against), each, join(work, 'was'))
+  const now = built(ENGINE, each, join(work, 'now'))
   report(each.name, differences(was, now), was.lines.size)
 }
 for (const { reason, count } of JUDGED.filter((rule) => rule.count > 0))
@@ -59,7 +58,8 @@ function sitesToBuild() {
       return place ? [{ name, top, place, parts: ['.'] }] : []
     })
   const all = [
-    { name: 'notebook', top: ENGINE, place: '.', parts: ['site.config.ts', 'content'] },
+    // Each engine builds its own: an older one may not know an option of the newer one's.
+    { name: 'notebook', place: '.', parts: ['site.config.ts', 'content'] },
     ...below(join(ENGINE, 'tests/sites')),
     ...(values.sites ? below(resolve(values.sites)) : []),
   ]
@@ -83,16 +83,18 @@ function hasSettings(folder) {
  * A site outside of any engine, whose own files it would take for its theme; with what lies next to
  * it in its repository.
  */
-function copied({ top, place, parts }) {
+function copied({ top, place, parts }, engine) {
   const copy = join(work, 'site')
   rmSync(copy, { recursive: true, force: true })
   const filter = (path) => !/[\\/](?:node_modules|build|\.git|\.quire)$/.test(path)
-  for (const part of parts) cpSync(join(top, part), join(copy, part), { recursive: true, filter })
+  for (const part of parts)
+    cpSync(join(top ?? engine, part), join(copy, part), { recursive: true, filter })
   return join(copy, place)
 }
 
 /** What `engine` makes of a site: the lines of each file, by its path, and its problems. */
-function built(engine, folder, into) {
+function built(engine, site, into) {
+  const folder = copied(site, engine)
   rmSync(into, { recursive: true, force: true })
   const out = join(into, 'build')
   const { stdout, stderr } = spawnSync(

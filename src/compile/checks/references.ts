@@ -8,9 +8,6 @@ export interface Missing {
   written: string
 }
 
-/** Told by the first signs alone, since every text of a site is asked. */
-export const mayHoldReference = (value: string) => value.includes('][') || value.includes('[^')
-
 const REFERENCE = /\]\[([^[\]\n]{1,200})\]/g
 const FOOTNOTE = /\[\^([^\s[\]]{1,100})\]/g
 /** `[^a-z]`: a pattern that should stand in backticks. */

@@ -4,8 +4,11 @@
 // because React is CommonJS: a bundler cannot see them behind `export *`.
 export {
   Activity,
+  addTransitionType,
   Children,
   Component,
+  cache,
+  cacheSignal,
   cloneElement,
   createContext,
   createElement,
@@ -39,6 +42,7 @@ export {
   useState,
   useSyncExternalStore,
   useTransition,
+  ViewTransition,
   version,
 } from 'react'
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime'

@@ -40,4 +40,14 @@ const WORDS: Record<string, string> = {
 
 /** In the locale's language, else in English. */
 export const searchWord = (locale: string): string =>
-  (FEATURES.translated && (WORDS[locale] ?? WORDS[locale.split('-')[0]!])) || 'Search'
+  (FEATURES.translated && WORDS[namesOf(locale).find((name) => name in WORDS)!]) || 'Search'
+
+/** `zh-CN` may use `zh-Hans`, and `pt` use `pt-BR`, as the other words do. */
+function namesOf(locale: string): string[] {
+  try {
+    const { language, region, script } = new Intl.Locale(locale).maximize()
+    return [locale, `${language}-${region}`, `${language}-${script}`, language]
+  } catch {
+    return [locale]
+  }
+}

@@ -34,7 +34,7 @@ export function givenTo(
 export const textOf = (entry: Entry, site: Site): string =>
   wordsInProse(fillSlots(piecesOf(entry), hrefsOf(entry, site)), site)
 
-/** The same for the entry's own page, where its module cannot be run; absent for other texts. */
+/** Of a document that is a module, for its own page where that cannot be run; else undefined. */
 export const textProseOf = (entry: Entry, site: Site): string | undefined =>
   entry.compiled.body.type === 'document' ? withPictures(textOf(entry, site), site) : undefined
 

@@ -20,7 +20,7 @@ export function CategoryLabel(
   if (node.href !== undefined) {
     const here = samePath(node.href, state.href)
     return (
-      // Already there: the label folds and unfolds. On another page the click goes there, and
+      // Already there: the label opens the category. On another page the click goes there, and
       // arriving opens it.
       <a
         className={look}

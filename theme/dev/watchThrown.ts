@@ -5,7 +5,6 @@ import { showThrown } from './overlay.ts'
 const REACT: Record<string, string> = {
   418: 'the page renders something else in the browser than on the server',
   423: 'the page could not be taken over in the browser, and was rendered again',
-  425: 'the page renders another text in the browser than on the server',
 }
 const SAME_HINT =
   'Render the same in both: what depends on the browser, the time or chance belongs in useEffect.'

@@ -11,7 +11,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { diffArrays } from 'diff'
-import { feedLines, jsonLines, pageLines } from './pageLines.mjs'
+import { feedLines, jsonLines, markdownLines, pageLines } from './pageLines.mjs'
 
 const ENGINE = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const JUDGED = JSON.parse(readFileSync(join(ENGINE, 'scripts/golden/judged.json'), 'utf8')).map(
@@ -25,7 +25,7 @@ const READERS = [
   [/\.html$/, pageLines],
   [/\.xml$/, feedLines],
   [/(?:^|\/)(?:page|_docs|w\d+|p\d+|index|feed)\.json$/, jsonLines],
-  [/\.(?:md|txt)$/, (content) => content.split('\n')],
+  [/\.(?:md|txt)$/, markdownLines],
 ]
 
 const text = { type: 'string' }

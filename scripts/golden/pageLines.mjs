@@ -18,6 +18,15 @@ const withoutHash = (text) =>
 /** HTML of a whole page: a line for each tag and each text. */
 export const pageLines = (html) => linesOf(parse(html))
 
+/** Markdown, whose tables and escapes may be written in several ways. */
+export const markdownLines = (text) =>
+  text.split('\n').map((line) =>
+    line
+      .replace(/\s+/g, ' ')
+      .replace(/\\(?=[!-/:-@[-`{-~])/g, '')
+      .replace(/^\|[ :|-]+$/, (rule) => rule.replace(/-+/g, '-')),
+  )
+
 /** HTML of a part of one. */
 export const fragmentLines = (html) => linesOf(parseFragment(html))
 

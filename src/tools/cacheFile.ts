@@ -104,19 +104,26 @@ export function writeCacheFile(name: string, owner: string, values: StoredValue[
   const length = early.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)
   lengths.writeUInt32LE(length, 4)
   withFile(name, 'wx', (file) => {
-    let some = [Buffer.from(`${owner}\n`), lengths, told] as Uint8Array[]
+    // One block for all: a system charges for each new page of memory.
+    const block = Buffer.allocUnsafeSlow(CHUNK)
     let size = 0
+    const flush = () => {
+      writeFileSync(file, block.subarray(0, size))
+      size = 0
+    }
+    const write = (bytes: Uint8Array) => {
+      if (size + bytes.byteLength > CHUNK) flush()
+      if (bytes.byteLength > CHUNK) return writeFileSync(file, bytes)
+      block.set(bytes, size)
+      size += bytes.byteLength
+    }
+    for (const bytes of [Buffer.from(`${owner}\n`), lengths, told]) write(bytes)
     for (const { bytes } of ordered) {
       const read = bytesOf(bytes)
       if (read?.byteLength !== bytes.byteLength) throw new CutFile()
-      some.push(read)
-      size += read.byteLength
-      if (size < CHUNK) continue
-      writeFileSync(file, Buffer.concat(some))
-      some = []
-      size = 0
+      write(read)
     }
-    writeFileSync(file, Buffer.concat(some))
+    flush()
   })
 }
 

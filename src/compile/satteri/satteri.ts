@@ -8,6 +8,7 @@ import type { MathRules } from '../math/mathRules.ts'
 import { allowFor, isExpression, isSpread, ModuleScript } from '../remark/script.ts'
 import { MdxSyntaxError } from '../remark/syntaxError.ts'
 import { isElement, unravel } from '../remark/unravel.ts'
+import { codeSpans } from '../text/codeSpans.ts'
 import { addPrograms } from './addPrograms.ts'
 import { needsCheck, refuseMarkdown, refuseMdx } from './limits.ts'
 import { mendDefinitions } from './mendDefinitions.ts'
@@ -76,7 +77,9 @@ export function satteriOf(
 function mdxFrom(text: string, options: object): Root {
   let root: Root
   try {
-    root = satteri!.mdxToMdast(text, options) as Root
+    const masked = maskBraces(text)
+    root = satteri!.mdxToMdast(masked, options) as Root
+    if (masked !== text) unmaskBraces(root)
   } catch (error) {
     throw syntaxErrorFrom(error)
   }
@@ -182,4 +185,35 @@ function mend(paragraph: RootContent | undefined): void {
   const { start } = paragraph.position!
   start.column -= BOX
   start.offset! -= BOX
+}
+
+/**
+ * After a code span that holds a backtick or ends with a backslash, Sätteri takes braces in the code
+ * spans behind it for an expression. Two private characters stand for them meanwhile.
+ */
+const MASKED: Record<string, string> = { '{': '\ue010', '}': '\ue011' }
+const BRACE: Record<string, string> = { '\ue010': '{', '\ue011': '}' }
+const MISLEADING = /(?<!`)``(?!`)|\\`/
+const BRACES_IN_CODE = /`[^`\n]*[{}]/
+
+function maskBraces(text: string): string {
+  if (!MISLEADING.test(text) || !BRACES_IN_CODE.test(text) || /[\ue010\ue011]/.test(text))
+    return text
+  const endOf = codeSpans(text)
+  let masked = ''
+  let at = 0
+  for (let open = text.indexOf('`'); open >= 0; open = text.indexOf('`', at)) {
+    const end = endOf(open)
+    masked += text.slice(at, open) + text.slice(open, end).replace(/[{}]/g, (sign) => MASKED[sign]!)
+    at = end
+  }
+  return masked + text.slice(at)
+}
+
+function unmaskBraces(node: object): void {
+  for (const [key, value] of Object.entries(node)) {
+    if (typeof value === 'string')
+      Object.assign(node, { [key]: value.replace(/[\ue010\ue011]/g, (sign) => BRACE[sign]!) })
+    else if (value && typeof value === 'object' && key !== 'position') unmaskBraces(value)
+  }
 }

@@ -188,8 +188,8 @@ function mend(paragraph: RootContent | undefined): void {
 }
 
 /**
- * After a code span that holds a backtick or ends with a backslash, Sätteri takes braces in the code
- * spans behind it for an expression. Two private characters stand for them meanwhile.
+ * After a code span that holds a backtick or ends with a backslash, Sätteri takes braces in later
+ * code spans for an expression. Two private characters stand for them meanwhile.
  */
 const MASKED: Record<string, string> = { '{': '\ue010', '}': '\ue011' }
 const BRACE: Record<string, string> = { '\ue010': '{', '\ue011': '}' }

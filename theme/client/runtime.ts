@@ -4,11 +4,8 @@
 // because React is CommonJS: a bundler cannot see them behind `export *`.
 export {
   Activity,
-  addTransitionType,
   Children,
   Component,
-  cache,
-  cacheSignal,
   cloneElement,
   createContext,
   createElement,
@@ -42,7 +39,6 @@ export {
   useState,
   useSyncExternalStore,
   useTransition,
-  ViewTransition,
   version,
 } from 'react'
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime'

@@ -234,7 +234,8 @@ const renderTasks = (
     kB: ({ json, prose }) =>
       KB_PER_PAGE + prose.reduce((sum, { length }) => sum + length, json.length) / 1000,
     msPerKb: MS_PER_KB,
-    here: renderBatch,
+    // Copied as on the way from a thread: a part of the HTML would keep all of it in memory.
+    here: async (...batch) => structuredClone(await renderBatch(...batch)),
     helps: context.isOwnTheme ? undefined : ({ moduleFile }) => moduleFile === undefined,
     done,
     limit: { ms: () => TIME_LIMIT, late: tooSlow, lost: lostPage, skipped: skippedPage },

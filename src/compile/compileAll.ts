@@ -77,7 +77,7 @@ export async function compileAll(
   }
   const count = report.progress?.count('compile', tasks.length)
   // In a thread, src/build/worker.ts leads from the name to `compileBatch`.
-  const results: Fresh[] = await pool.run('compile', tasks, context, {
+  await pool.run('compile', tasks, context, {
     kB: sizeOf,
     msPerKb: MS_PER_KB,
     here: compileHere,
@@ -85,21 +85,21 @@ export async function compileAll(
     helps: sitePlugins || context.measuresTime || hasOwnCode(options) ? undefined : anyFile,
     // Plugins may wait, and go on for ever after that.
     apart: sitePlugins !== undefined || tools.isApart,
-    done: () => count?.(),
+    done: count,
+    keep: ({ ms, ...result }, n) => {
+      if (ms !== undefined) times?.set(result.path, ms)
+      const i = missing[n]!
+      // Another machine, or a quieter hour, may have the time.
+      const isKept = !result.problems.some(isPassing)
+      compiled[i] = isKept ? keepCompiled(cache, keys[i]!, result) : result
+      return compiled[i]
+    },
     limit: {
       ms: ({ bytes }) => timeFor(bytes),
       late: ({ source }, ms, waited) => tooSlow(source, new TimeLimitError(ms, waited)),
       lost: ({ source }, error) => lost(source, error),
       skipped: ({ source }) => skipped(source),
     },
-  })
-  missing.forEach((i, n) => {
-    const { ms } = results[n]!
-    if (ms !== undefined) times?.set(results[n]!.path, ms)
-    delete results[n]!.ms
-    compiled[i] = results[n]!
-    // Another machine, or a quieter hour, may have the time.
-    if (!results[n]!.problems.some(isPassing)) keepCompiled(cache, keys[i]!, results[n]!)
   })
   if (times) await timeAgain(tasks, context, times)
   return compiled as Compiled[]

@@ -21,11 +21,12 @@ interface Kept {
 const textKey = (key: string) => `${key}-text`
 const searchKey = (key: string) => `${key}-search`
 
-export function keepCompiled(cache: Cache, key: string, compiled: Compiled): void {
+/** Gives the document to go on with: of a large site its text is read again when it is asked for. */
+export function keepCompiled(cache: Cache, key: string, compiled: Compiled): Compiled {
   const { body, excerpt, searched, ...rest } = compiled
   if (body.type !== 'html') {
     cache.put(key, compiled)
-    return
+    return compiled
   }
   const kept: Kept = {
     rest,
@@ -35,44 +36,37 @@ export function keepCompiled(cache: Cache, key: string, compiled: Compiled): voi
   cache.put(key, kept)
   cache.put(textKey(key), { pieces: body.pieces, excerpt } satisfies Text, { isLate: true })
   if (searched) cache.put(searchKey(key), searched, { isLate: true })
+  return (cache.isLarge && compiledFrom(kept, cache, key)) || compiled
 }
 
 export function keptCompiled(cache: Cache, key: string): Compiled | undefined {
   const kept = cache.get<Kept | Compiled>(key)
-  if (!kept || 'path' in kept) return kept
-  const text = cache.later<Text>(textKey(key))
-  const search = kept.searched && cache.later<Searched>(searchKey(key))
-  if (!text || (kept.searched && !search)) return undefined
-  let read: Text | undefined
-  const readText = () => {
-    read ??= text()
-    return read
-  }
-  const body = whenAsked({ type: 'html' } as HtmlBody, { pieces: () => readText().pieces })
-  const compiled: Compiled = { ...kept.rest, body }
-  if (kept.hasExcerpt) whenAsked(compiled, { excerpt: () => readText().excerpt })
-  if (search)
-    compiled.searched = whenAsked({ ...kept.searched! } as Searched, {
-      sections: () => search().sections,
-      words: () => search().words,
-    })
-  return compiled
+  return !kept || 'path' in kept ? kept : compiledFrom(kept, cache, key)
 }
 
-/** The object with more properties, each of which is made when it is read, and may be set. */
-function whenAsked<T extends object>(object: T, made: { [Name in keyof T]?: () => T[Name] }): T {
-  for (const [name, make] of Object.entries(made) as [string, () => unknown][]) {
-    const be = (value: unknown) =>
-      Object.defineProperty(object, name, { value, writable: true, enumerable: true })
-    Object.defineProperty(object, name, {
-      configurable: true,
-      enumerable: true,
-      get() {
-        be(make())
-        return object[name as keyof T]
-      },
-      set: be,
-    })
+/** Undefined where the cache has not all of it. */
+function compiledFrom(kept: Kept, cache: Cache, key: string): Compiled | undefined {
+  const readText = cache.later<Text>(textKey(key))
+  const readSearch = kept.searched && cache.later<Searched>(searchKey(key))
+  if (!readText || (kept.searched && !readSearch)) return undefined
+  const body: HtmlBody = {
+    type: 'html',
+    get pieces() {
+      return readText().pieces
+    },
   }
-  return object
+  const compiled: Compiled = { ...kept.rest, body }
+  if (kept.hasExcerpt)
+    Object.defineProperty(compiled, 'excerpt', { enumerable: true, get: () => readText().excerpt })
+  if (readSearch)
+    compiled.searched = {
+      ...kept.searched!,
+      get sections() {
+        return readSearch().sections
+      },
+      get words() {
+        return readSearch().words
+      },
+    }
+  return compiled
 }

@@ -2,13 +2,16 @@
 // nothing but what its key names and the engine; the options are part of the key. One file holds
 // everything, as V8 writes it, which takes a third of the time of JSON (cacheFile.ts). A file of
 // another engine, or of another Node, counts as empty, so no key can forget them.
-import { closeSync } from 'node:fs'
+import { closeSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { crc32 } from 'node:zlib'
 import {
+  appendTo,
   bytesOf,
   CutFile,
   isOwnedBy,
+  openNameless,
   readCacheFile,
   type StoredValue,
   writeCacheFile,
@@ -21,6 +24,8 @@ import { makeWay, replaceFile } from './replaceFile.ts'
 
 /** A result that no build asked for this many times is dropped. */
 const MAX_AGE = 4
+/** Bytes of late values that wait in memory for the file to be written; more go to the disk. */
+const MOST_WAITING = 32 * 1024 * 1024
 
 interface Entry extends StoredValue {
   /** Made by this process, not read from the file. */
@@ -33,6 +38,11 @@ export class Cache {
   #known: Map<string, Entry> | undefined
   /** The files that were read, for what is late in them. */
   #open: number[] = []
+  /** Late values in memory, and their bytes. */
+  #waiting: (Entry & { bytes: Uint8Array })[] = []
+  #waitingBytes = 0
+  /** Where they go when they are too many. */
+  #overflow: number | undefined
   #changed = false
   hits = 0
   misses = 0
@@ -68,6 +78,8 @@ export class Cache {
   close(): void {
     for (const file of this.#open) closeSync(file)
     this.#open = []
+    this.#overflow = undefined
+    this.#waiting = []
     this.#known = new Map()
   }
 
@@ -138,6 +150,37 @@ export class Cache {
     const entry = { key, age: 0, bytes, sum: sumOf(key, bytes), isNew: true, isLate }
     this.#entries.set(key, entry)
     this.#changed = true
+    if (!isLate) return
+    this.#waiting.push(entry)
+    this.#waitingBytes += bytes.byteLength
+    if (this.#waitingBytes > MOST_WAITING) this.#writeWaiting()
+  }
+
+  /** True when late values are read from the disk, since there are so many. */
+  get isLarge(): boolean {
+    return this.#overflow !== undefined
+  }
+
+  /** Where the disk refuses them they stay in memory. */
+  #writeWaiting(): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    this.#waitingBytes = 0
+    try {
+      if (this.#overflow === undefined) {
+        mkdirSync(dirname(this.#file!), { recursive: true })
+        this.#overflow = openNameless(this.#file!)
+        if (this.#overflow === undefined) return
+        this.#open.push(this.#overflow)
+      }
+      const places = appendTo(
+        this.#overflow,
+        waiting.map(({ bytes }) => bytes),
+      )
+      for (const [i, entry] of waiting.entries()) (entry as Entry).bytes = places[i]!
+    } catch (error) {
+      if (!isDiskError(error)) throw error
+    }
   }
 
   /**

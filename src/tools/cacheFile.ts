@@ -1,7 +1,16 @@
 // The file of a cache. Its first line names whose it is; then come two lengths, an index, and the
 // values as V8 writes them: first those that every build asks for, then those that are read when
 // they are asked for, which are most of the file.
-import { closeSync, fstatSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 
 export interface StoredValue {
   key: string
@@ -14,7 +23,7 @@ export interface StoredValue {
 }
 
 /** In memory, or in a file that is open. */
-type Bytes = Uint8Array | { file: number; at: number; byteLength: number }
+export type Bytes = Uint8Array | { file: number; at: number; byteLength: number }
 
 type IndexEntry = [key: string, age: number, length: number, sum: number, isLate: 0 | 1]
 
@@ -143,6 +152,31 @@ function readAt(file: number, at: number, length: number): Buffer {
   for (let count = 1; count > 0 && size < length; size += count)
     count = readSync(file, bytes, size, length - size, at + size)
   return bytes.subarray(0, size)
+}
+
+/**
+ * Opens an empty file in the same folder, without a name: it is gone when the process ends, however
+ * that does. Undefined where a file that is open cannot lose its name.
+ */
+export function openNameless(name: string): number | undefined {
+  if (process.platform === 'win32') return undefined
+  const temporary = `${name}.${process.pid}.late`
+  const file = openSync(temporary, 'wx+')
+  rmSync(temporary)
+  return file
+}
+
+/** Writes values at the end of an open file, and gives where each is. */
+export function appendTo(file: number, values: Uint8Array[]): Bytes[] {
+  let at = fstatSync(file).size
+  const block = Buffer.concat(values)
+  for (let size = 0; size < block.length; )
+    size += writeSync(file, block, size, block.length - size, at + size)
+  return values.map(({ byteLength }) => {
+    const range = { file, at, byteLength }
+    at += byteLength
+    return range
+  })
 }
 
 function withFile<T>(name: string, flag: string, use: (file: number) => T): T {

@@ -91,15 +91,16 @@ export class Pool {
   async #runHere<Task, Result, Context>(
     tasks: Task[],
     context: Context,
-    { here, done }: PoolOptions<Task, Result, Context>,
+    { here, keep, done }: PoolOptions<Task, Result, Context>,
   ): Promise<Result[]> {
     const results: Result[] = []
     for (const [at, task] of tasks.entries()) {
       // The bundler, a process of its own, gets answers meanwhile, and signals are heard.
       if (at > 0) await nextTurn()
       if (this.#closed) throw new Error(GONE)
-      results.push((await here([task], context))[0]!)
-      done?.(results[at]!, at)
+      const result = (await here([task], context))[0]!
+      results.push(keep ? keep(result, at) : result)
+      done?.()
     }
     return results
   }

@@ -13,8 +13,10 @@ export interface PoolOptions<Task, Result, Context> {
    * own. Absent: none, and there is one thread more.
    */
   helps?: (task: Task) => boolean
-  /** Called after each task, with its result and its place. */
-  done?: (result: Result, at: number) => void
+  /** Called after each task. */
+  done?: () => void
+  /** Gives what is held in place of a result, and given back when all tasks are done. */
+  keep?: (result: Result, at: number) => Result
   limit?: Limit<Task, Result>
 }
 
@@ -89,7 +91,8 @@ export function batchesOf<Task>(
 }
 
 export function settle(run: PoolRun, place: number, result: unknown): void {
-  run.results[place] = result
-  run.options.done?.(result, place)
+  const { keep, done } = run.options
+  run.results[place] = keep ? keep(result, place) : result
+  done?.()
   if (--run.left === 0) run.resolve(run.results)
 }

@@ -9,7 +9,7 @@ const { open } = readers(() => inject('notebook'))
 const drawn = notebookPages.filter((page) =>
   fs
     .readFileSync(path.join(inject('notebook'), htmlFile(page)), 'utf8')
-    .includes('class="diagram"'),
+    .match(/class="(?:diagram|sketch__page)"/),
 )
 
 test.each([320, 375])(
@@ -21,7 +21,9 @@ test.each([320, 375])(
     for (const href of drawn) {
       await load(href)
       const found = await page.evaluate(() =>
-        [...document.querySelectorAll<SVGSVGElement>('.markdown svg.diagram')].map((svg) => {
+        [
+          ...document.querySelectorAll<SVGSVGElement>('.markdown svg.diagram, .home .sketch__page'),
+        ].map((svg) => {
           const box = svg.getBoundingClientRect()
           const scale = box.width / svg.viewBox.baseVal.width
           const texts = [...svg.querySelectorAll('text')]

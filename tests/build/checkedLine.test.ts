@@ -23,7 +23,7 @@ beforeAll(async () => {
     'content/docs/b.md': '# B\n\nText.\n',
     'content/blog/p.md': `---\ntitle: P\ndate: 2024-01-02\n${CHECKED}---\n\nShort.\n\n<!-- truncate -->\n\nLong.\n`,
     'content/pages/c.md': `---\n${CHECKED}---\n\n# C\n`,
-    'content/docs/run.mdx': `---\n${CHECKED}---\n\n# Run\n\nimport { Now } from './now.jsx'\n\n<Now />\n`,
+    'content/docs/run.mdx': `---\n${CHECKED}---\n\n# Run\n\nimport { Now } from './now.jsx'\n\nChecked {frontMatter.checked.on}, <Now />\n`,
     'content/docs/now.jsx': 'export const Now = () => <em>now</em>\n',
     'i18n/de/docusaurus-plugin-content-docs/current/a.md': `---\n${CHECKED}---\n\n# A\n\nEin Text.\n`,
   })
@@ -46,6 +46,7 @@ test('a page that says nothing has none, nor has a list of posts', () => {
 
 test('the page’s data has it, of a page with a module too', () => {
   for (const name of ['docs/a', 'blog/p', 'c', 'docs/run']) expect(json(name).checked).toEqual(DATA)
+  expect(site.html('/docs/run')).toMatch(/Checked (?:<!-- -->)?2026-11-29/)
 })
 
 test('the copy in Markdown ends with it', () => {

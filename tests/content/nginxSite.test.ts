@@ -14,6 +14,7 @@ const FILES = {
   'site/docs/joins/index.html': 'joins',
   'site/locked/a.txt': 'locked',
   'site/app/index.html': 'app',
+  'site/circle/a/index.html': 'a',
   'media/pics/a.png': 'picture',
   'media/secret.txt': 'secret',
 }
@@ -31,6 +32,7 @@ describe.runIf(hasNginx)('nginx', () => {
           .replace('server {', `server { listen 127.0.0.1:${port};`)
           .replaceAll('/srv/notebook', `${folder}/site`)
           .replaceAll('/srv/media', `${folder}/media`)
+          .replace('location / {', 'location /circle/ { try_files $uri $uri/ =404; }\n$&')
       return `${here(blockWith('map $request_uri $bare_uri'))}
 server { listen 127.0.0.1:${port} default_server; root ${folder}/site;
 ${here(blockWith('alias /srv/media/pics/;'))}
@@ -74,6 +76,12 @@ location /locked/ { }
     ])('%s leads to %s', async (target, to) => {
       const { status, headers } = await nginx.get(target, SITE)
       expect([status, headers.location?.replace(/^http:\/\/[^/]+/, '')]).toEqual([301, to])
+    })
+
+    test('$uri/ and the redirect that takes the slash off lead to each other', async () => {
+      const to = async (target: string) => (await nginx.get(target, SITE)).headers.location
+      expect(await to('/circle/a')).toMatch(/\/circle\/a\/$/)
+      expect(await to('/circle/a/')).toMatch(/\/circle\/a$/)
     })
 
     test('every request of smoke.sh has the status that the script expects', async () => {

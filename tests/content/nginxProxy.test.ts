@@ -1,5 +1,5 @@
-// What the page about nginx says of servers behind it, asked of a real one and of small servers that
-// tell what they were sent.
+// What the page about nginx says of servers behind it, asked of a real one and of small servers
+// that tell what they were sent.
 import http from 'node:http'
 import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -9,7 +9,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import type { Recompute } from './arangoBlocks'
-import { pages, readDataset, readShown } from './arangoBlocks'
+import { pages, readDataset, readShown, textOf } from './arangoBlocks'
 import { create, intro, read, remove, update } from './arangoCrudQueries'
 import { geo, joins } from './arangoLinkQueries'
 import { aggregate, filter, grouping } from './arangoRowQueries'
@@ -34,6 +34,11 @@ describe.each(pages)('%s', (page) => {
 
   test('every result has one recomputation, and every recomputation a result', () => {
     expect(shown.map((s) => s.title).sort()).toEqual(Object.keys(queries).sort())
+  })
+
+  test('says that its results are no answers of a server, and leads to how to compare', () => {
+    const section = page === 'arangoIntro.md' ? '## No server has' : '#no-server-has-'
+    expect(textOf(page)).toContain(section)
   })
 
   test.each(shown)('$title', ({ title, bind, result }) => {

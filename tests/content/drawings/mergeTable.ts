@@ -28,8 +28,8 @@ export function mergedDocuments(db: Dataset): { name: string; after: Values }[] 
 }
 
 const ROW = 34
-const FIRST = 118
-const COLUMN = 81
+const FIRST = 116
+const COLUMN = 82
 
 const shortened = (path: string): string =>
   path.replace('prefs.font', '… font').replace('prefs.', '… ')
@@ -39,14 +39,14 @@ export function mergeTable(db: Dataset): Drawing {
   const results = mergedDocuments(db)
   const paths = [...before.keys()]
   const heads = results.map(({ name }, i) =>
-    text(name, { x: FIRST + (i + 0.5) * COLUMN - 1, y: 18 }, { anchor: 'middle', bold: true }),
+    text(name, { x: FIRST + (i + 0.5) * COLUMN - 2.5, y: 18 }, { anchor: 'middle', bold: true }),
   )
   const rows = paths.flatMap((path, row) => {
     const y = 28 + row * ROW
     const cells = results.flatMap(({ after }, i) => {
       const value = after.get(path)
       const isNew = value !== undefined && value !== before.get(path)
-      const at = { x: FIRST + i * COLUMN, y, width: COLUMN - 3, height: ROW - 4 }
+      const at = { x: FIRST + i * COLUMN, y, width: COLUMN - 5, height: ROW - 4 }
       return value === undefined
         ? [box(at, { look: 'soft', dash: '4 4' })]
         : [
@@ -54,7 +54,7 @@ export function mergeTable(db: Dataset): Drawing {
             text(value, { x: at.x + at.width / 2, y: y + 20 }, { anchor: 'middle', bold: isNew }),
           ]
     })
-    return [text(shortened(path), { x: 0, y: y + 20 }), ...cells]
+    return [text(shortened(path), { x: 2, y: y + 20 }), ...cells]
   })
   const kept = results.map(({ name, after }) => {
     const gone = paths.filter((path) => !after.has(path))

@@ -64,17 +64,6 @@ const scale = (): string[] =>
 const curved = (ring: readonly LonLat[]): Dot[] =>
   ring.slice(1).flatMap((end, i) => greatCircle(ring[i] ?? [], end, 24).map(at))
 
-function meridiansAndParallels(): string[] {
-  return [
-    ...[10, 20].map((lon) =>
-      line([at([lon, NORTH]), at([lon, SOUTH])], { look: 'soft', dash: '1 5' }),
-    ),
-    ...[10, 20].map((lon) =>
-      text(`${lon}° E`, { x: at([lon, 0]).x + 4, y: HEIGHT - 5 }, { look: 'soft' }),
-    ),
-  ]
-}
-
 const names = (cities: readonly Located[]): string =>
   cities
     .map((c) => c.name ?? c._key)

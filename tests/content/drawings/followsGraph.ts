@@ -1,4 +1,4 @@
-/** The graph of who follows whom, drawn from the edges of the dataset: bare, and with walks on it. */
+/** The graph of who follows whom, drawn from the edges of the dataset, with and without walks. */
 import type { Dataset, Follow } from '../arangoBlocks'
 import { outbound, shortestPath } from '../arangoWalks'
 import { arrowHead, box, type Dot, type Drawing, line, text } from './svg'
@@ -38,7 +38,7 @@ function edgeOf(from: Dot, to: Dot): Dot {
 interface Marks {
   /** The steps at which an edge is walked; others are thin and soft. None: all edges are alike. */
   walked?: Set<Follow>
-  /** What stands beside a key; a person without it is left in an empty box. */
+  /** What stands after a key; a person without it is left in an empty box. */
   notes?: Map<string, string>
 }
 

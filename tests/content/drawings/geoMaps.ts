@@ -78,7 +78,7 @@ const EAST: LonLat[] = [
   [20, 56],
 ]
 
-const besideCircle: Places = {
+const namesAtCircle: Places = {
   bergen: above(-4),
   stockholm: LEFT,
   gothenburg: LEFT,
@@ -104,7 +104,7 @@ export function circleAndBox(db: Dataset): Drawing {
       ...scale(),
       outline(ring, { look: 'accent', width: 2, dash: '6 4' }),
       outline(curved(EAST), { width: 2 }),
-      ...dots(cities, { places: besideCircle, isInside: near }),
+      ...dots(cities, { places: namesAtCircle, isInside: near }),
     ],
   }
 }
@@ -117,7 +117,7 @@ export const WIDE: LonLat[] = [
   [4, 54],
 ]
 
-const besideBox: Places = {
+const namesAtBox: Places = {
   bergen: above(-4),
   oslo: below(),
   stockholm: below(19),
@@ -139,7 +139,7 @@ export function bulgingBox(db: Dataset): Drawing {
       line([at([4, 60]), at([30, 60])], { look: 'soft', dash: '4 4' }),
       line([at([4, 54]), at([30, 54])], { look: 'soft', dash: '4 4' }),
       outline(curved(WIDE), { look: 'accent', width: 2 }),
-      ...dots(cities, { places: besideBox, isInside }),
+      ...dots(cities, { places: namesAtBox, isInside }),
     ],
   }
 }

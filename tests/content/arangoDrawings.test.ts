@@ -3,7 +3,6 @@
  * `UPDATE=1` draws them into the pages.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { isUpdate } from '../support/expectedFiles.ts'
 import { readDataset } from './arangoBlocks'
@@ -11,7 +10,7 @@ import { destination, greatCircle, haversine } from './arangoValues'
 import { adaToBen, followsGraph, twoSteps } from './drawings/followsGraph'
 import { bulgingBox, circleAndBox, WIDE } from './drawings/geoMaps'
 import { mergedDocuments, mergeTable } from './drawings/mergeTable'
-import { type Drawing, LETTERS, svg, WIDTH } from './drawings/svg'
+import { type Drawing, svg } from './drawings/svg'
 
 const root = new URL('../../content/docs/arangoDB/', import.meta.url)
 const db = readDataset()
@@ -40,14 +39,6 @@ describe.each(drawings.map(([page, drawing]) => ({ page, drawing, title: drawing
           text.replace(found[0]!, () => svg(drawing)),
         )
       else expect(found[0]).toBe(svg(drawing))
-    })
-
-    test('has letters of 11 px and more on a phone of 320 px, and at most 8 kB', () => {
-      const sizes = [...svg(drawing).matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => size)
-      expect(new Set(sizes)).toEqual(new Set([String(LETTERS)]))
-      // The text of a page is 288 px wide there.
-      expect((LETTERS * 288) / WIDTH).toBeGreaterThanOrEqual(11)
-      expect(gzipSync(svg(drawing)).length).toBeLessThan(8 * 1024)
     })
   },
 )

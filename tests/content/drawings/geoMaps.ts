@@ -4,7 +4,7 @@ import { contains, destination, find, greatCircle, haversine, type LonLat } from
 import { circle, type Dot, type Drawing, line, n, outline, text, WIDTH } from './svg'
 
 const WEST = 3
-const NORTH = 62.4
+const NORTH = 62.6
 const SOUTH = 52.7
 /** Units for a degree of longitude, and for one of latitude, which is longer at 57° north. */
 const ACROSS = WIDTH / 30
@@ -49,11 +49,11 @@ function dots(cities: readonly Located[], { places, isInside }: Names): string[]
 const scale = (): string[] =>
   [5, 10, 15, 20, 25, 30].flatMap((lon) => {
     const { x } = at([lon, NORTH])
-    const label = text(`${lon}°`, { x, y: 13 }, { anchor: 'middle', look: 'soft' })
+    const label = text(`${lon}°`, { x, y: 17 }, { anchor: 'middle', look: 'soft' })
     const tick = line(
       [
-        { x, y: 17 },
-        { x, y: 22 },
+        { x, y: 21 },
+        { x, y: 26 },
       ],
       { look: 'soft' },
     )

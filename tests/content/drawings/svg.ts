@@ -3,7 +3,7 @@
  * units wide, with letters of 15 units, so that a phone shows them at 12 px.
  */
 export const WIDTH = 360
-export const LETTERS = 15
+const LETTERS = 15
 
 export interface Dot {
   x: number

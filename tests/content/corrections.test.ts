@@ -145,16 +145,11 @@ test.each([
   ['docs/knr/chapter01/1-1.md', 'gcc has replaced it by `puts`'],
   ['docs/knr/chapter01/1-3.md', 'or -0.0 where the difference is negative'],
   ['docs/knr/intro.md', 'if (ferror(stdin) || fflush(stdout) == EOF)'],
-  [
-    'docs/arangoDB/arangoIntro.md',
-    'ArangoDB Community License, which limits commercial use to 100 GB',
-  ],
   ['docs/arangoDB/arangoIntro.md', '-v "$PWD":/data'],
   ['docs/arangoDB/arangoIntro.md', 'docker exec arango arangoimport'],
   ['docs/nginx/resources.md', 'It still needs a `resolver`, in that block or in `http`.'],
   ['docs/wiki/memory-layout.md', 'compiled with `gcc -std=c17 -O1 where.c -o where`'],
   ['blog/status.md', 'Most pages have no picture at all yet.'],
-  ['docs/arangoDB/aggregate.md', 'in recent releases of 3.12 `PUSH`'],
 ])('%s says "%s"', (file, sentence) => {
   expect(page(file)).toContain(sentence)
 })

@@ -88,3 +88,18 @@ test('the drawn structures have their members where the program prints them', ()
   expect(printed).toHaveLength(10)
   expect(drawn).toEqual(printed)
 })
+
+test('the sketch of the home page has the program’s text at its random base, and no address 0', () => {
+  const sketch = read('pages/index.tsx')
+    .split('className="sketch__addresses"')[1]!
+    .split('</g>')[0]!
+  const addresses = [...sketch.matchAll(/y="(\d+)">\s*(\S+)/g)].map(([, y, text]) => [
+    text,
+    Number(y),
+  ])
+  expect(addresses).toEqual([
+    ['7ffd…', 77],
+    ['7f3c…', 206],
+    ['55d0…', 495],
+  ])
+})

@@ -116,6 +116,8 @@ export default defineConfig({
             // Feeds are files, not pages: pathname:// keeps them out of the link check for pages.
             { label: 'RSS', href: 'pathname:///blog/rss.xml' },
             { label: 'Atom', href: 'pathname:///blog/atom.xml' },
+            // Who finds a mistake can say so from any page.
+            { label: 'Report an error', href: 'mailto:errata@marginalia.example' },
           ],
         },
       ],

@@ -51,6 +51,8 @@ interface PageBase {
   language?: { lang: string; dir: 'ltr' | 'rtl' }
   /** Blocks of compiled HTML, shown by `<Prose index={n}>`; index 0 is the page's own text. */
   prose: string[]
+  /** When, with what and how the page was checked; its text ends with a line that says so. */
+  checked?: { on: string; with: string; how: string }
   /** HTML above the text of a page that no list shows, or that is a draft. */
   notice?: string
   /** URL of the page's own JavaScript module: a .tsx page, or a document that has to be run. */

@@ -44,7 +44,8 @@ describe('the notebook', () => {
     expect(meta(html, 'og:url')).toBe(ORIGIN + page)
     expect(links(html, 'canonical').map((tag) => attribute(tag, 'href'))).toEqual([ORIGIN + page])
     expect(meta(html, 'twitter:card')).toBe('summary_large_image')
-    expect(meta(html, 'og:image')).toBe(`${ORIGIN}/img/social.png`)
+    const own = /^\/blog\/(huntdown|tentacle)$/.exec(page)?.[1]
+    expect(meta(html, 'og:image')).toBe(`${ORIGIN}/img/${own ?? 'social'}.png`)
     expect(meta(html, 'twitter:image')).toBe(meta(html, 'og:image'))
     expect(meta(html, 'viewport')).toMatch(/^width=device-width, ?initial-scale=1(\.0)?$/)
     expect(meta(html, 'generator')).toContain('2.2.0')

@@ -81,9 +81,10 @@ export const pages = [
   'GEO/index.md',
 ]
 
+export const textOf = (page: string): string => readFileSync(new URL(page, root), 'utf8')
+
 function readBlocks(page: string): Block[] {
-  const text = readFileSync(new URL(page, root), 'utf8')
-  const fences = text.matchAll(/^```(\w+)([^\n]*)\n([\s\S]*?)^```$/gm)
+  const fences = textOf(page).matchAll(/^```(\w+)([^\n]*)\n([\s\S]*?)^```$/gm)
   return [...fences].map((m) => ({ lang: m[1] ?? '', meta: m[2] ?? '', body: m[3] ?? '' }))
 }
 

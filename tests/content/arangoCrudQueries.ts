@@ -19,7 +19,7 @@ function isPlain(v: unknown): v is Record<string, unknown> {
 }
 
 /** UPDATE's default: objects merge at every depth, anything else replaces. */
-function merge(old: object, patch: object): Record<string, unknown> {
+export function merge(old: object, patch: object): Record<string, unknown> {
   const out: Record<string, unknown> = { ...old }
   for (const [name, value] of Object.entries(patch)) {
     const before = out[name]
@@ -28,7 +28,7 @@ function merge(old: object, patch: object): Record<string, unknown> {
   return out
 }
 
-const fontPatch = { prefs: { font: { size: 16 } } }
+export const fontPatch = { prefs: { font: { size: 16 } } }
 
 export const intro: Queries = {
   'Count everything': (db) => [

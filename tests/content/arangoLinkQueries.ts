@@ -2,7 +2,7 @@
  * What the queries on the joins and geo pages return, recomputed from the
  * dataset: nested loops, walks along the edges, distances and polygons.
  */
-import type { City, Dataset, Follow, Person, Recompute } from './arangoBlocks'
+import type { City, Dataset, Person, Recompute } from './arangoBlocks'
 import type { LonLat } from './arangoValues'
 import {
   compare,
@@ -17,6 +17,7 @@ import {
   sortBy,
   vertex,
 } from './arangoValues'
+import { last, outbound, type Path, shortestPath } from './arangoWalks'
 
 type Queries = Record<string, Recompute>
 
@@ -46,38 +47,6 @@ function sameYear(rows: readonly Person[]): unknown[][] {
   return sortBy(found, ([a]) => a._key).map(([a, b]) => [a._key, b._key, orNull(a.born)])
 }
 
-interface Path {
-  ids: string[]
-  edges: Follow[]
-}
-
-interface Walk {
-  min: number
-  max: number
-  stop?: (path: Path) => boolean
-}
-
-const last = (path: Path): string => path.ids.at(-1) ?? ''
-
-/** OUTBOUND paths; no edge twice on a path; stop() is PRUNE. */
-function walk(db: Dataset, start: string, { min, max, stop = () => false }: Walk): Path[] {
-  const grow = (path: Path): Path[] => {
-    const here = path.edges.length >= min ? [path] : []
-    if (path.edges.length === max || stop(path)) return here
-    const next = db.follows.filter((e) => e._from === last(path) && !path.edges.includes(e))
-    return [
-      ...here,
-      ...next.flatMap((e) => grow({ ids: [...path.ids, e._to], edges: [...path.edges, e] })),
-    ]
-  }
-  const paths = grow({ ids: [start], edges: [] })
-  return sortBy(
-    paths,
-    (p) => p.edges.length,
-    (p) => last(p),
-  )
-}
-
 const keyOf = (id: string): string => id.split('/')[1] ?? ''
 
 /** The first and so shortest path to each vertex, the start left out. */
@@ -89,10 +58,19 @@ function eachVertexOnce(paths: readonly Path[], start: string): Path[] {
 const ada = 'people/ada'
 
 const followedByAda = (db: Dataset): object[] =>
-  walk(db, ada, { min: 1, max: 1 }).map((p) => ({
+  outbound(db, ada, { min: 1, max: 1 }).map((p) => ({
     name: vertex(db, last(p)).name,
     since: p.edges[0]?.since,
   }))
+
+/** The stations of a shortest path to another person, each with the edge that led there. */
+const stations = (db: Dataset, to: string, direction: 'OUTBOUND' | 'ANY'): object[] => {
+  const path = shortestPath(db, [ada, to], direction)
+  return (path?.ids ?? []).map((id, i) => ({
+    key: keyOf(id),
+    by: orNull(path?.edges[i - 1]?._key),
+  }))
+}
 
 export const joins: Queries = {
   'Posts with their authors': (db) =>
@@ -141,9 +119,12 @@ export const joins: Queries = {
   },
   'One step out': followedByAda,
   'One or two steps out': (db) =>
-    walk(db, ada, { min: 1, max: 2 }).map((p) => ({ key: keyOf(last(p)), via: p.ids.map(keyOf) })),
+    outbound(db, ada, { min: 1, max: 2 }).map((p) => ({
+      key: keyOf(last(p)),
+      via: p.ids.map(keyOf),
+    })),
   'Each vertex once': (db) =>
-    eachVertexOnce(walk(db, ada, { min: 1, max: 2 }), ada).map((p) => ({
+    eachVertexOnce(outbound(db, ada, { min: 1, max: 2 }), ada).map((p) => ({
       key: keyOf(last(p)),
       depth: p.edges.length,
     })),
@@ -159,15 +140,20 @@ export const joins: Queries = {
     )
   },
   'A reading list': (db) => {
-    const authors = walk(db, ada, { min: 1, max: 1 }).map((p) => vertex(db, last(p)))
+    const authors = outbound(db, ada, { min: 1, max: 1 }).map((p) => vertex(db, last(p)))
     const found = pairs(authors, db.posts, (a, post) => post.author === a._key)
     return sortBy(found, ([, post]) => post._key).map(([a, post]) => ({
       author: a.name,
       title: post.title,
     }))
   },
+  'From Ada to Ben': (db) => stations(db, 'people/ben', 'OUTBOUND'),
+  'From Ada to Ben in any direction': (db) => stations(db, 'people/ben', 'ANY'),
+  'From Ada to Fin': (db) => stations(db, 'people/fin', 'ANY'),
+  'Out of Eva in the named graph': (db) =>
+    outbound(db, 'people/eva', { min: 1, max: 1 }).map((p) => keyOf(last(p))),
   'Pruned at Cai': (db) =>
-    walk(db, ada, { min: 1, max: 3, stop: (p) => last(p) === 'people/cai' }).map((p) =>
+    outbound(db, ada, { min: 1, max: 3, stop: (p) => last(p) === 'people/cai' }).map((p) =>
       p.ids.map(keyOf).join(' > '),
     ),
 }

@@ -7,13 +7,14 @@
  * with a result and no recomputation fails, and so does a recomputation whose
  * query is gone.
  */
+import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import type { Recompute } from './arangoBlocks'
-import { pages, readDataset, readShown } from './arangoBlocks'
+import { pages, readDataset, readShown, textOf } from './arangoBlocks'
 import { create, intro, read, remove, update } from './arangoCrudQueries'
 import { geo, joins } from './arangoLinkQueries'
 import { aggregate, filter, grouping } from './arangoRowQueries'
-import { compare, haversine } from './arangoValues'
+import { compare, find, haversine } from './arangoValues'
 
 const recomputed: Record<string, Record<string, Recompute>> = {
   'arangoIntro.md': intro,
@@ -36,11 +37,30 @@ describe.each(pages)('%s', (page) => {
     expect(shown.map((s) => s.title).sort()).toEqual(Object.keys(queries).sort())
   })
 
+  test('says that its results are no answers of a server, and leads to how to compare', () => {
+    const section = page === 'arangoIntro.md' ? '## No server has' : '#no-server-has-'
+    expect(textOf(page)).toContain(section)
+  })
+
   test.each(shown)('$title', ({ title, bind, result }) => {
     const recompute = queries[title]
     expect(recompute, `no recomputation for "${title}" on ${page}`).toBeDefined()
     expect(result).toStrictEqual(recompute?.(readDataset(), bind))
   })
+})
+
+test('the haversine that the geo page prints gives the distances that it shows', () => {
+  const page = 'GEO/index.md'
+  const [, code] = /```js\n([^`]*function haversine[^`]*)```/.exec(textOf(page))!
+  const printed = runInNewContext(`${code}\nhaversine`) as typeof haversine
+  const { cities } = readDataset()
+  const oslo = find(cities, 'oslo').location!.coordinates
+  const shown = readShown(page).find(({ title }) => title === 'Distances from Oslo')!.result
+  const computed = cities.flatMap(({ _key: key, location }) =>
+    location ? [{ key, km: Math.round(printed(oslo, location.coordinates) / 1000) }] : [],
+  )
+  expect(computed.sort((a, b) => a.km - b.km)).toEqual(shown)
+  expect(code).toContain(`// Oslo to Bergen: ${computed.find(({ key }) => key === 'bergen')?.km}`)
 })
 
 describe('the dataset', () => {

@@ -101,7 +101,8 @@ export const vertex = (db: Dataset, id: string): Person => find(db.people, id.sp
 
 export type LonLat = readonly number[]
 
-const rad = (deg: number): number => (deg * Math.PI) / 180
+const rad = (degrees: number): number => (degrees * Math.PI) / 180
+const deg = (radians: number): number => (radians * 180) / Math.PI
 
 /** Great-circle distance in metres on a sphere of radius 6371000 m. */
 export function haversine(a: LonLat, b: LonLat): number {
@@ -111,6 +112,19 @@ export function haversine(a: LonLat, b: LonLat): number {
     Math.sin(rad(latB - latA) / 2) ** 2 +
     Math.cos(rad(latA)) * Math.cos(rad(latB)) * Math.sin(rad(lonB - lonA) / 2) ** 2
   return 6371000 * 2 * Math.atan2(Math.sqrt(h), Math.sqrt(1 - h))
+}
+
+/** The point at a distance in metres from another, in a direction in degrees from north. */
+export function destination(from: LonLat, metres: number, bearing: number): LonLat {
+  const [lon = NaN, lat = NaN] = from
+  const angle = metres / 6371000
+  const [phi, theta] = [rad(lat), rad(bearing)]
+  const sinLat = Math.sin(phi) * Math.cos(angle) + Math.cos(phi) * Math.sin(angle) * Math.cos(theta)
+  const turn = Math.atan2(
+    Math.sin(theta) * Math.sin(angle) * Math.cos(phi),
+    Math.cos(angle) - Math.sin(phi) * sinLat,
+  )
+  return [lon + deg(turn), deg(Math.asin(sinLat))]
 }
 
 export const km = (metres: number | null): number => Math.round(num(metres) / 1000)
@@ -124,6 +138,15 @@ function unit(p: LonLat): Vec {
     Math.cos(rad(lat)) * Math.sin(rad(lon)),
     Math.sin(rad(lat)),
   ]
+}
+
+/** Points on the great circle from one to another, both included. */
+export function greatCircle(a: LonLat, b: LonLat, pieces: number): LonLat[] {
+  const [from, to] = [unit(a), unit(b)]
+  return Array.from({ length: pieces + 1 }, (_, i) => {
+    const [x, y, z] = from.map((v, axis) => v + ((to[axis] ?? NaN) - v) * (i / pieces)) as Vec
+    return [deg(Math.atan2(y, x)), deg(Math.atan2(z, Math.hypot(x, y)))]
+  })
 }
 
 const cross = (a: Vec, b: Vec): Vec => [

@@ -4,8 +4,10 @@
 import { runningImageScheme, runningScheme } from '../../shared/url.ts'
 import { describedAs, jsonSchemaOf } from '../../tools/jsonSchema.ts'
 import {
+  day,
   type Field,
   flag,
+  fullMapOf,
   level,
   listOf,
   map,
@@ -75,6 +77,8 @@ const format = describedAs<Field<'mdx' | 'md' | 'detect'>>(
 )
 const lastUpdate = mapOf({ date: text, author: text }, 'must be a map with date or author')
 
+const checked = fullMapOf({ on: day, with: text, how: text }, 'must be a map with on, with and how')
+
 /** Each is judged when the site is put together; other generators have names there. */
 const aliases: Field<unknown> = describedAs((value) => value, {
   anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }],
@@ -104,6 +108,11 @@ const common = {
   toc_min_heading_level: level,
   /** Lowest level of headings in it. */
   toc_max_heading_level: level,
+  /**
+   * When, with what and how the page was checked: a map of `on`, `with` and `how`, shown below the
+   * text.
+   */
+  checked,
   /** What the file is, whatever its ending says. */
   format,
   /** The same as a map: `mdx: {format: md}`. */

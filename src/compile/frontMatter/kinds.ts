@@ -44,6 +44,20 @@ export const number = kind<number>(
   },
 )
 
+const isDay = (text: string) => {
+  const time = Date.parse(`${text}T00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** `2026-11-29`: a day that there is. */
+export const day = kind<string>(
+  { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+  (value, path, fail) =>
+    typeof value === 'string' && value.length === 10 && isDay(value)
+      ? value
+      : fail(path, 'must be a day'),
+)
+
 /** Of a heading. */
 export const level = kind<number>(
   { enum: [2, 3, 4, 5, 6, '2', '3', '4', '5', '6'] },
@@ -76,6 +90,16 @@ export const map = kind<Record<string, unknown>>({ type: 'object' }, (value, pat
 export const mapOf = <F extends Fields>(fields: F, message: string) =>
   kind<ValuesOf<F>>(objectOf(fields), (value, path, fail) =>
     isMap(value) ? readFields(value, fields, `${path}.`, fail) : fail(path, message),
+  )
+
+/** The same for a map that must have all of the keys. */
+export const fullMapOf = <F extends Fields>(fields: F, message: string) =>
+  kind<{ [K in keyof F]: ValueOf<F[K]> }>(
+    { ...objectOf(fields), required: Object.keys(fields) },
+    (value, path, fail) =>
+      isMap(value) && Object.keys(fields).every((key) => Object.hasOwn(value, key))
+        ? (readFields(value, fields, `${path}.`, fail) as { [K in keyof F]: ValueOf<F[K]> })
+        : fail(path, message),
   )
 
 /** A map with values of one kind under any keys. */

@@ -103,6 +103,12 @@ const HINTS: [path: RegExp, message: RegExp, hint: (path: string, written: strin
     /^must be a map with date/,
     (path) => `Write it as a map, such as ${path}: { date: 2023-03-01, author: Ada }.`,
   ],
+  [
+    /./,
+    /^must be a map with on/,
+    (path) => `Write all three: ${path}: { on: 2023-03-01, with: GCC 12.2, how: compiled }.`,
+  ],
+  [/./, /^must be a day$/, () => 'Write year, month and day, such as 2023-03-01.'],
   [/./, /^must be a number$/, (path) => `Write ${path}: 1, or remove the line.`],
   [
     /./,
@@ -112,7 +118,7 @@ const HINTS: [path: RegExp, message: RegExp, hint: (path: string, written: strin
 ]
 
 function hintFor(path: string, message: string, written: string): string {
-  if (message === 'must be text' && /^[#{]/.test(written))
+  if (message === 'must be text' && path === keyOf(path) && /^[#{]/.test(written))
     return `Put quotes around the value: "${written[0]}" begins ${written[0] === '#' ? 'a comment' : 'a map'}.`
   const choices = [...message.matchAll(/"(\w+)"/g)].map(([, word]) => word!)
   const near = nearest(written, choices)

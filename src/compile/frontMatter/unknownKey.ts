@@ -40,7 +40,10 @@ export function unknownKey(
 }
 
 /** Keys of the fields that are maps. */
-const INNER: Record<string, string[]> = { last_update: ['date', 'author'] }
+const INNER: Record<string, string[]> = {
+  checked: ['on', 'with', 'how'],
+  last_update: ['date', 'author'],
+}
 
 /** The first key within a field's value that is nearly one of its own. */
 export function unknownInner(

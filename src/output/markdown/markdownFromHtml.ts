@@ -34,7 +34,7 @@ function prepare(parent: Root | Element, depth = 0): void {
 const isHidden = (node: RootContent) =>
   node.type === 'comment' ||
   (node.type === 'element' &&
-    (HIDDEN.test(node.tagName) ||
+    ((HIDDEN.test(node.tagName) && partOf(node, 'desc') === undefined) ||
       node.properties.ariaHidden === 'true' ||
       node.properties.role === 'tablist' ||
       node.properties.dataFootnoteBackref !== undefined ||
@@ -45,6 +45,10 @@ const hasClass = ({ properties: { className } }: Element, name: string) =>
 
 const textOf = (node: HastNodes): string =>
   'children' in node ? node.children.map(textOf).join('') : 'value' in node ? node.value : ''
+
+/** Of a drawing: its title, or its description. */
+const partOf = ({ children }: Element, name: string) =>
+  children.find((each): each is Element => 'tagName' in each && each.tagName === name)
 
 const text = (value: unknown) => ({ type: 'text', value: String(value) }) as const
 
@@ -88,6 +92,13 @@ const math: Handle = (_, node) => {
   return { type, value: textOf(tex).trim() } as Nodes
 }
 
+/** Others are icons, and hidden. */
+const drawing: Handle = (_, node) => {
+  const said = ['title', 'desc'].flatMap((name) => partOf(node, name) ?? []).map(textOf)
+  const words = text(said.map((each) => each.trim()).join(': '))
+  return { type: 'paragraph', children: [{ type: 'emphasis', children: [words] }] } as Nodes
+}
+
 /** A video, a sound or another page: its address. */
 const media: Handle = (_, { properties: { src, title: name } }) =>
   src ? { type: 'link', url: String(src), children: [text(name ?? src)] } : undefined
@@ -120,7 +131,7 @@ const HANDLERS: Record<string, Handle> = {
   ...{ em: mark(em), i: mark(em), del: mark(del), s: mark(del) },
   ...{ mark: all, u: all, sub: element, sup: element, summary: title },
   ...{ iframe: media, video: media, audio: media, source: media },
-  ...{ p: paragraph, math, table, section },
+  ...{ p: paragraph, math, table, section, svg: drawing },
 }
 
 /** Handlers of one page, which are called in the order of its elements. */

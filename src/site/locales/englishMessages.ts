@@ -1,7 +1,7 @@
 // The interface's words in English as messages, for translators: the way back from `words.ts`.
 import type { Messages } from '../../types/content.ts'
 import { SEARCH_WORDS } from './searchWords.ts'
-import { OURS, SAME } from './words.ts'
+import { OURS, OURS_IN_PAGES, SAME } from './words.ts'
 
 /** `words` are those of theme/i18n/en/. */
 export function englishMessages(words: Messages): Messages {
@@ -28,6 +28,7 @@ export function englishMessages(words: Messages): Messages {
     'theme.lastUpdated.atDate': ` ${words.on} {date}`,
     'theme.lastUpdated.byUser': ` ${words.by} {user}`,
     'theme.common.headingLinkTitle': 'Direct link to {heading}',
+    'quire.checked': OURS_IN_PAGES.checked,
     ...Object.fromEntries(
       ['note', 'tip', 'info', 'caution', 'warning', 'danger'].map((name) => [
         `theme.admonition.${name}`,

@@ -92,6 +92,9 @@ export const OURS = [
   'viewMarkdown',
 ]
 
+/** The same for words that stand in pages and in no script, with their English. */
+export const OURS_IN_PAGES = { checked: 'Checked on {date} with {with}: {how}.' }
+
 const SUGGESTION = 'theme.docs.versions.latestVersionSuggestionLabel'
 const CHANGED = 'theme.lastUpdated.lastUpdatedAtBy'
 
@@ -124,7 +127,7 @@ export const MESSAGE_IDS: string[] = [
   ...Object.values(SAME).map(([id]) => id),
   ...OTHERS,
   ...IN_PAGES,
-  ...OURS.map((name) => `quire.${name}`),
+  ...[...OURS, ...Object.keys(OURS_IN_PAGES)].map((name) => `quire.${name}`),
   ...SEARCH_IDS,
 ]
 

@@ -1,20 +1,45 @@
 // What the page of an entry shows between the head and its own props: its text, in which language
 // that is, and a notice above it.
+import { localeNamed } from '../../config/localeFolders.ts'
 import type { PageData } from '../../shared/page.ts'
 import { escapeHtml } from '../../shared/text.ts'
 import type { Entry, Post } from '../../types/entry.ts'
 import type { Site } from '../../types/site.ts'
+import { dateText } from '../blog/dates.ts'
 import { whenOf } from '../blog/scheduled.ts'
 import { languageOfText } from '../locales/localeContent.ts'
+import { translate } from '../locales/messages.ts'
+import { OURS_IN_PAGES } from '../locales/words.ts'
 import { givenTo, proseOf } from './prose.ts'
 
 export function entryText(entry: Entry, site: Site) {
   return {
     ...languageOfText(entry, site),
-    prose: proseOf(entry, site),
+    prose: proseOf(entry, site).map((html) => html + checkedLine(entry, site)),
+    ...checkedOf(entry),
     ...givenTo(entry, site),
     ...noticeOf(entry),
   } satisfies Partial<PageData>
+}
+
+const checkedOf = ({ compiled }: Entry): Pick<PageData, 'checked'> => {
+  const { checked } = compiled.frontMatter
+  return checked ? { checked } : {}
+}
+
+/** In the language of the page, which may not be that of the text. */
+function checkedLine(entry: Entry, site: Site): string {
+  const { checked } = entry.compiled.frontMatter
+  if (!checked) return ''
+  const isForeign = languageOfText(entry, site).language !== undefined
+  const { htmlLang, direction } = localeNamed(site.locale, site.config)!
+  const language = isForeign ? ` lang="${htmlLang}" dir="${direction}"` : ''
+  const line = translate(site, 'quire.checked', OURS_IN_PAGES.checked, {
+    date: `<time datetime="${checked.on}">${dateText(checked.on, site.language, 'long')}</time>`,
+    with: escapeHtml(checked.with),
+    how: escapeHtml(checked.how),
+  })
+  return `<p class="checked-line"${language}>${line}</p>`
 }
 
 // What stands above a page that no list shows, or that is a draft, as Docusaurus says it.

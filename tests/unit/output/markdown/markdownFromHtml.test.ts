@@ -34,6 +34,11 @@ test.each([
     'a<!-- c --><script>b</script><style>c</style><svg><title>d</title></svg><span aria-hidden="true">e</span><i class="icon"></i>',
     'a',
   ],
+  [
+    'a drawing in the words of its author',
+    '<p>a</p><svg role="img"><title>A tree</title>\n<desc> Two *leaves*. </desc><text>b</text></svg><p>c</p>',
+    'a\n\n*A tree: Two \\*leaves\\*.*\n\nc',
+  ],
   ['films', '<iframe src="/v" title="A film"></iframe>', '[A film](/v)'],
   ['films without a name', '<p><video src="/v"></video></p>', '[/v](/v)'],
   ['captions', '<table><caption>A</caption><tr><th>b</th></tr></table>', 'A\n\n| b |\n| - |'],

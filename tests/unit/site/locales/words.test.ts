@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { englishWords } from '../../../../src/content/interfaceWords.ts'
 import { pluralForm } from '../../../../src/shared/plural.ts'
 import { SEARCH_WORDS, searchWordsFrom } from '../../../../src/site/locales/searchWords.ts'
-import { MESSAGE_IDS, OURS, wordsFrom } from '../../../../src/site/locales/words.ts'
+import { MESSAGE_IDS, OURS, OURS_IN_PAGES, wordsFrom } from '../../../../src/site/locales/words.ts'
 import { wordsInProse } from '../../../../src/site/locales/wordsInProse.ts'
 import { engineRoot } from '../../../../src/tools/engine.ts'
 import { pageAt, siteOf, type TestSite } from '../support.ts'
@@ -141,14 +141,18 @@ function filesOf(path: string, translates?: string) {
 }
 
 test('what only our theme says is said in most languages, with its values', () => {
-  const english = englishWords()
+  const english: Record<string, string> = { ...englishWords(), ...OURS_IN_PAGES }
   const values = (text: string) => text.match(/\{\w+\}/g) ?? []
   const own = fs.readdirSync(path.join(folder, 'ownWords'))
   expect(own.length).toBeGreaterThan(25)
   for (const file of own) {
     const words = read(`ownWords/${file}`)
     expect(languages).toContain(file)
-    expect(Object.keys(words), file).toEqual([...OURS, ...SEARCH_WORDS])
+    expect(Object.keys(words), file).toEqual([
+      ...OURS,
+      ...Object.keys(OURS_IN_PAGES),
+      ...SEARCH_WORDS,
+    ])
     for (const [name, text] of Object.entries<string>(words)) {
       if (name === 'searchCount') expect(text, file).toContain('{n}')
       else expect(values(text), file).toEqual(values(english[name]!))

@@ -2,48 +2,10 @@
 import { fileURLToPath } from 'node:url'
 import type { ResolvedConfig } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer } from 'vitest/node'
 import { engineId } from './scripts/engine.cjs'
 import { memoryFolder } from './tests/support/memoryFolder.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-/** The longest first; a machine knows how long a file takes only when it has run it. */
-const LONG = [
-  'browser/xss',
-  'build/sameBytes',
-  'browser/boot',
-  'browser/faultsApis',
-  'browser/faultsHistory',
-  'browser/axe',
-  'build/commandLine',
-  'build/customCss',
-  'build/ownFiles',
-  'browser/faultsMedia',
-  'build/wrongSettings',
-  'build/authorsCode',
-  'build/commandsFuzz',
-  'build/documentModules',
-  'browser/notebookPages',
-  'browser/faultsOffline',
-  'browser/docusaurusSites',
-  'build/output',
-  'compile/linear',
-  'compile/xss',
-  'build/cli',
-]
-
-/** One that is long and begins last goes on alone, while the other processor has nothing to do. */
-class LongFirst extends BaseSequencer {
-  override async sort(files: Parameters<BaseSequencer['sort']>[0]) {
-    const sorted = await super.sort(files)
-    const rankOf = ({ moduleId }: (typeof files)[number]) => {
-      const rank = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
-      return rank < 0 ? LONG.length : rank
-    }
-    return sorted.sort((a, b) => rankOf(a) - rankOf(b))
-  }
-}
 
 /**
  * Packages as the engine has them. For those who work on them some have assertions, which throw
@@ -80,7 +42,6 @@ export default defineConfig({
     globalSetup: ['tests/support/buildNotebook.ts'],
     include: ['tests/**/*.test.{ts,tsx}'],
     maxWorkers: 2,
-    sequence: { sequencer: LongFirst },
     // Files share their worker's modules and browser: loading both anew for each file is half a
     // minute of the processor's time.
     isolate: false,

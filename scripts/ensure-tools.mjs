@@ -22,7 +22,7 @@ export const PROGRAMS = {
     name: 'nginx',
     why: 'tests the configurations on the notebook’s pages, and serves a site as the manual says',
     skipped:
-      'the nginx configurations on the notebook’s pages, tests/build/nginxRecipe.test.ts, tests/browser/policy.test.ts, a part of tests/browser/notebookPages.test.ts',
+      'the nginx configurations on the notebook’s pages, tests/build/nginxRecipe.test.ts, tests/browser/policy.long.test.ts, a part of tests/browser/notebookPages.long.test.ts',
     ...debian('nginx', ['nginx-light']),
   },
   apache: {

@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 // npm test: four parts by name, the quick one first, so that a slip is known in seconds. Without a
-// name all of them run; `--no-install` refuses to install what the tests use. Other words go to
-// vitest: npm test -- tests/unit/serve/preview.test.ts
-//   quick     types, style, imports, and all tests that are not named below; installs nothing
-//   build     what the real command makes of sites (tests/build), and texts that take long
-//   notebook  the notebook of this repository: its text, and the code on its pages (tests/content)
-//   browser   what readers get (tests/browser)
-//   long      those that take an hour; only by name
+// name all four run; `--no-install` refuses to install what the tests use. Other words go to vitest:
+// npm test -- tests/unit/serve/preview.test.ts
+//   quick       types, style, imports, and all tests that are not named below; installs nothing
+//   build       what the real command makes of sites (tests/build)
+//   notebook    the notebook of this repository: its text, and the code on its pages (tests/content)
+//   browser     what readers get (tests/browser)
+//   long        files named *.long.test.ts, of build and browser: each takes over 16 seconds; by name
+//   exhaustive  every page in every combination: an hour; by name
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -18,32 +19,33 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const require = createRequire(import.meta.url)
 
 const { gcc, nginx, apache, caddy, chromium, shell } = PROGRAMS
-/** Texts so long that their time shows how it grows. */
-const GROWTH = ['tests/unit/compile/linear.test.ts']
 // The sites of tests/sites/ are built by the real command.
 const PARTS = {
   build: {
-    tests: ['tests/build/', 'tests/sites.test.ts', ...GROWTH],
+    tests: ['tests/build/', 'tests/sites.test.ts'],
     needs: [nginx, apache, caddy],
   },
   notebook: { tests: ['tests/content/'], needs: [gcc, nginx] },
   browser: { tests: ['tests/browser/'], needs: [chromium, shell, nginx] },
 }
-const LONG = [
+const LONG = '.long.test.ts'
+const EXHAUSTIVE = [
   // Keeps the machine from all others meanwhile.
-  'tests/build/busyMachine.test.ts',
-  'tests/build/sameBytes.test.ts',
-  'tests/browser/notebookPages.test.ts',
-  'tests/browser/faultsHistory.test.ts',
+  'tests/build/busyMachine.long.test.ts',
+  'tests/build/sameBytes.long.test.ts',
+  'tests/browser/notebookPages.long.test.ts',
+  'tests/browser/faultsHistory.long.test.ts',
 ]
 
 const words = process.argv.slice(2).filter((word) => word !== '--no-install')
-const isPart = (word) => word === 'quick' || word === 'long' || Object.hasOwn(PARTS, word)
+const isPart = (word) =>
+  ['quick', 'long', 'exhaustive'].includes(word) || Object.hasOwn(PARTS, word)
 const forVitest = words.filter((word) => !isPart(word))
 const parts = words.length > 0 ? words.filter(isPart) : ['quick', 'build', 'notebook', 'browser']
 
 if (parts.includes('quick')) await quick()
-if (parts.includes('long')) await long()
+if (parts.includes('exhaustive')) await exhaustive()
+else if (parts.includes('long')) await long()
 else if (parts.some((part) => part !== 'quick')) await slow(parts.filter((part) => part in PARTS))
 else if (parts.length === 0) await chosen()
 
@@ -65,6 +67,8 @@ async function quick() {
   // Beside the tests, which a slip ends: one processor is often free while a test waits.
   const tests = startVitest('Quick tests', [
     ...slowTests.flatMap((folder) => ['--exclude', `${folder}**`]),
+    '--exclude',
+    `**/*${LONG}`,
     ...forVitest,
   ])
   for (const check of checks) await finished(check, () => tests.child.kill())
@@ -86,22 +90,36 @@ async function slow(named) {
     part === 'browser' && !isThere(chromium) ? [] : PARTS[part].tests,
   )
   // It compiles programs of the pages.
-  const left = isThere(gcc) ? [] : ['--exclude', 'tests/content/corrections.test.ts']
+  const left = isThere(gcc) ? [] : ['--exclude', 'tests/content/wikiFacts.test.ts']
   const browser = folders.includes('tests/browser/') ? ` (with ${findChromium()})` : ''
   await vitest(`Tests of ${folders.join(', ')}${browser}`, [
     ...folders,
+    '--exclude',
+    `**/*${LONG}`,
     ...left,
     // A test that drives a process or a browser waits for it half of the time.
     '--maxWorkers=3',
     ...forVitest,
   ])
+  nameSkipped(missing)
+}
+
+function nameSkipped(missing) {
   for (const { name, skipped } of missing)
     console.error(`! Skipped for want of ${name}: ${skipped}`)
 }
 
 async function long() {
+  const programs = [...PARTS.build.needs, ...PARTS.browser.needs]
+  const missing = await ensureTools([...new Set(programs)])
+  const withoutBrowser = missing.includes(chromium) ? ['--exclude', 'tests/browser/**'] : []
+  await vitest('Long tests', [LONG, ...withoutBrowser, '--maxWorkers=3', ...forVitest])
+  nameSkipped(missing)
+}
+
+async function exhaustive() {
   await ensureTools([chromium])
-  await vitest('Long tests', [...LONG, ...forVitest], { QUIRE_TESTS: 'long' })
+  await vitest('Exhaustive tests', [...EXHAUSTIVE, ...forVitest], { QUIRE_TESTS: 'exhaustive' })
 }
 
 /** Files by name: whoever names them knows what they need, but for a browser. */

@@ -34,7 +34,7 @@ test('every problem that one file can have is in a case', () => {
   )
   // Those of bytes that no file under version control should have, of texts that are too large for
   // a case (unit/compile/satteri/limits.test.ts), and of a site's own code that never ends
-  // (build/authorsCode.test.ts).
+  // (build/authorsCode.long.test.ts).
   for (const code of [
     'SOURCE_ENCODING',
     'SOURCE_SIZE',

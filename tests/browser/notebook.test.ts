@@ -1,5 +1,5 @@
 // The notebook in a real browser: links swap pages without loading the document again. That every
-// page hydrates in silence: notebookPages.test.ts.
+// page hydrates in silence: notebookPages.long.test.ts.
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Preview } from '../../src/serve/preview.ts'

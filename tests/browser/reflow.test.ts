@@ -1,5 +1,5 @@
 // Pages on a touch screen: what is always there covers nothing. Each page of the notebook at five
-// widths and with three kinds of text: notebookPages.test.ts.
+// widths and with three kinds of text: notebookPages.long.test.ts.
 import { expect, inject, test } from 'vitest'
 import { layoutFaults } from '../support/layoutFaults.ts'
 import { readers } from '../support/reader.ts'

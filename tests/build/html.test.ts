@@ -32,7 +32,7 @@ const SOFTENED: Record<string, string> = {
   'require-sri':
     'Files of the own origin are named by their content; files of other origins would still need it.',
   'unique-landmark':
-    'The two tables of contents share their name, and one of them is displayed; axe.test.ts checks the names of what is displayed.',
+    'The two tables of contents share their name, and one of them is displayed; axe.long.test.ts checks the names of what is displayed.',
   'valid-id':
     'React’s own ids and Docusaurus’s container begin with an underscore, which HTML5 allows.',
   'void-style': 'React writes <img/>.',

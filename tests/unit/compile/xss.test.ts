@@ -1,5 +1,5 @@
 // Whatever an author writes, the HTML that comes of it holds allowed elements and attributes only
-// when a browser has parsed it, and parsing it again gives the same. tests/browser/xss.test.ts
+// when a browser has parsed it, and parsing it again gives the same. tests/browser/xss.long.test.ts
 // loads the same payloads.
 import { type DefaultTreeAdapterTypes, html as names, parse, serialize } from 'parse5'
 import { describe, expect, test } from 'vitest'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeCorpus } from '../../scripts/bench/corpus.mjs'
 import { engineRoot } from '../../src/tools/engine.ts'
-import { LONG } from '../support/long.ts'
+import { EXHAUSTIVE } from '../support/exhaustive.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
 
 /** A site of other people, as docs/, blog/ and sidebars.json. */
@@ -25,10 +25,10 @@ const corpora: [string, (site: TempSite) => void][] = [
   ],
   [NOTEBOOK, ({ root }) => copy(root, 'content', 'site.config.ts')],
 ]
-if (LONG && FOREIGN) corpora.push(['a site that Docusaurus builds', inDocusaurusOrder])
+if (EXHAUSTIVE && FOREIGN) corpora.push(['a site that Docusaurus builds', inDocusaurusOrder])
 else
   console.warn(
-    `skipped: ${LONG ? 'QUIRE_FOREIGN_SITE names no folder' : 'a foreign site is built by npm run test:long'}`,
+    `skipped: ${EXHAUSTIVE ? 'QUIRE_FOREIGN_SITE names no folder' : 'a foreign site is built by npm run test:long'}`,
   )
 
 function inDocusaurusOrder(site: TempSite): void {

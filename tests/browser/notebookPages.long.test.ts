@@ -8,7 +8,7 @@ import { engineRoot } from '../../src/tools/engine.ts'
 import { hasServer, serveBy } from '../support/hostServers.ts'
 import { inTabs } from '../support/inTabs.ts'
 import { layoutFaultsAtAllWidths } from '../support/layoutFaults.ts'
-import { LONG } from '../support/long.ts'
+import { EXHAUSTIVE } from '../support/exhaustive.ts'
 import { notebookPages } from '../support/notebookPages.ts'
 import { hydrated, type Reader, type Reading, readers } from '../support/reader.ts'
 import { type TempSite, tempSite } from '../support/site.ts'
@@ -206,7 +206,7 @@ describe(`dark, narrow, Kiritimati, Arabic, ${hasNginx ? 'under the policy' : 'w
     await Promise.all(crossed.map(read))
   })
 
-  test.runIf(LONG)(
+  test.runIf(EXHAUSTIVE)(
     'on all pages, with all combinations of those conditions',
     { timeout: 3_600_000 },
     async () => {

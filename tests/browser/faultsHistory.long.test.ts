@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { expectSound } from '../support/faults.ts'
 import { hold } from '../support/held.ts'
-import { LONG } from '../support/long.ts'
+import { EXHAUSTIVE } from '../support/exhaustive.ts'
 import { notebookPages } from '../support/notebookPages.ts'
 import {
   addLink,
@@ -195,7 +195,7 @@ describe('a tab that is used for long', () => {
     () => expectNoLeak(rounds(3), rounds(12)),
   )
 
-  test.runIf(LONG)(
+  test.runIf(EXHAUSTIVE)(
     'the same after thirty minutes and 500 pages by chance',
     { timeout: 3_600_000 },
     () => expectNoLeak(strolled(120), strolled(500), 3500),

@@ -2,7 +2,7 @@
 // Long, since other tests would starve; unit/tools/pool.test.ts has the mechanism.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { afterEach, expect, test } from 'vitest'
-import { LONG } from '../support/long.ts'
+import { EXHAUSTIVE } from '../support/exhaustive.ts'
 import { configWith, type TempSite, tempSite } from '../support/site.ts'
 
 let site: TempSite
@@ -22,7 +22,7 @@ async function keepBusy(count: number): Promise<void> {
 }
 
 // 1.2 s for each file. Ten of them need half of that of a processor, which is more by the clock.
-test.runIf(LONG)('no file is refused because the machine is busy', async () => {
+test.runIf(EXHAUSTIVE)('no file is refused because the machine is busy', async () => {
   const short = '~a '.repeat(20_000)
   const files = Array.from({ length: 100 }, (_, i) => {
     const text = (i % 10 === 0 ? short : '').padEnd(100_000, 'word ')

@@ -1,5 +1,5 @@
 // A site that needs much, under the policy that was computed from its pages, as a real nginx sends
-// it: browsers refuse nothing of it. The notebook's policy: notebookPages.test.ts.
+// it: browsers refuse nothing of it. The notebook's policy: notebookPages.long.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testBrowser } from '../support/browser.ts'
 import { type HostServer, hasServer, serveBy } from '../support/hostServers.ts'

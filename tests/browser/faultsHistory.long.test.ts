@@ -2,9 +2,9 @@
 // somebody has tampered with (T64, T65).
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { EXHAUSTIVE } from '../support/exhaustive.ts'
 import { expectSound } from '../support/faults.ts'
 import { hold } from '../support/held.ts'
-import { EXHAUSTIVE } from '../support/exhaustive.ts'
 import { notebookPages } from '../support/notebookPages.ts'
 import {
   addLink,

@@ -16,13 +16,10 @@ const SANITIZERS = ['-fsanitize=address,undefined']
 export const exercisePage = (name: string): string =>
   readFileSync(join(book, name === 'intro' ? 'intro.md' : `chapter01/${name}.md`), 'utf8')
 
-/** The program under the title `1-9.c` on its page. */
-export function programOf(name: string): string {
-  const [, code] = new RegExp(
-    `^\`\`\`c title="${name}\\.c"[^\\n]* run\\n([^]*?)\\n\`\`\`$`,
-    'm',
-  ).exec(exercisePage(name))!
-  return `${code}\n`
+/** The program under the title `1-9.c` on its page, or under another title on that page. */
+export function programOf(title: string, page = title): string {
+  const block = new RegExp(`^\`\`\`c title="${title}\\.c"[^\\n]* run\\n([^]*?)\\n\`\`\`$`, 'm')
+  return `${block.exec(exercisePage(page))![1]}\n`
 }
 
 export type Program = (input: string) => { output: string; status: number | null; errors: string }

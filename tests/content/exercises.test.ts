@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { exercisePage, gcc, ProgramFolder } from './exercisePrograms.ts'
+import { exercisePage, gcc, ProgramFolder, programOf } from './exercisePrograms.ts'
 
 const folder = new ProgramFolder()
 afterAll(() => folder.remove())
@@ -101,6 +101,21 @@ describe.skipIf(!gcc)('exercise 1-23', () => {
       expect(assembly(output)).toBe(assembly(source))
     },
   )
+})
+
+describe.skipIf(!gcc)('the table of states on 1-23', () => {
+  const [, rows] = /```text title="states"\n([^]*?)\n```/.exec(exercisePage('1-23'))!
+  const names = ['CODE', 'SLASH', 'BLOCK', 'STAR', 'LINE', 'QUOTE', 'ESCAPE']
+
+  test.each(rows!.split('\n').map((row) => row.split(/ {3,}/)))('%s: %s', (input, states) => {
+    // The state before each character, and the one at the end.
+    const code = programOf('1-23')
+      .replace('switch (state) {', 'fprintf(stderr, "%d ", (int)state);\n        switch (state) {')
+      .replace('    if (state == SLASH)\n', '    fprintf(stderr, "%d\\n", (int)state);\n$&')
+    const { errors } = folder.compile('traced', code)(input!)
+    const seen = errors.split('\n')[0]!.split(' ').slice(1)
+    expect(seen.map((number) => names[Number(number)]).join(' ')).toBe(states)
+  })
 })
 
 describe.skipIf(!gcc)('what gcc says', () => {

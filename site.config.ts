@@ -36,6 +36,8 @@ export default defineConfig({
     mermaid: false,
     // Texts are read by remark-parse, not by Sätteri: slower, and with the plugins of remark.
     processor: 'unified',
+    // What an exercise asks for stands in a box of its own (content/styles/exercise.css).
+    admonitions: { types: { exercise: { title: 'Exercise' } } },
   },
   // AQL on its pages is checked against the words that ArangoDB knows.
   provers: { aql: 'content/aql/prover.ts' },
@@ -57,8 +59,13 @@ export default defineConfig({
   // Every page as Markdown too, and llms.txt, which lists them.
   llms: true,
   theme: {
-    // Style sheets of the notebook's own, after the theme's: the first page, drawings in the text.
-    customCss: ['content/styles/home.css', 'content/styles/diagram.css'],
+    // Style sheets of the notebook's own, after the theme's: the first page, drawings in the text,
+    // the task of an exercise.
+    customCss: [
+      'content/styles/home.css',
+      'content/styles/diagram.css',
+      'content/styles/exercise.css',
+    ],
   },
   themeConfig: {
     // The picture of link previews, 1200 by 630; a page may name its own.

@@ -15,7 +15,7 @@ const exercises = readdirSync(chapter).flatMap((file) => /^(1-\d+)\.md$/.exec(fi
 const withoutInput = ['1-1', '1-2', '1-3', '1-15']
 
 const transcriptOf = (name: string) =>
-  /^```console title="three hard inputs"\n([^]*?)\n?```$/m.exec(exercisePage(name))?.[1]
+  /^```console title="three hard inputs"\n([\s\S]*?)\n?```$/m.exec(exercisePage(name))?.[1]
 
 test('every exercise with an input has three hard ones', () => {
   const without = exercises.filter((name) => transcriptOf(name) === undefined)
@@ -38,7 +38,7 @@ describe.skipIf(!gcc)('what a page shows of its hard inputs is printed', () => {
 
 test('every exercise says its task in a box, with the line that compiles its program', () => {
   for (const name of exercises) {
-    const [, box] = /\n---\n\n:::exercise\n([^]*?)\n:::\n/.exec(exercisePage(name))!
+    const [, box] = /\n---\n\n:::exercise\n([\s\S]*?)\n:::\n/.exec(exercisePage(name))!
     expect(box).toContain(`gcc -std=c17 -Wall -Wextra -pedantic -o ${name} ${name}.c`)
   }
 })

@@ -18,7 +18,7 @@ export const exercisePage = (name: string): string =>
 
 /** The program under the title `1-9.c` on its page, or under another title on that page. */
 export function programOf(title: string, page = title): string {
-  const block = new RegExp(`^\`\`\`c title="${title}\\.c"[^\\n]* run\\n([^]*?)\\n\`\`\`$`, 'm')
+  const block = new RegExp(`^\`\`\`c title="${title}\\.c"[^\\n]* run\\n([\\s\\S]*?)\\n\`\`\`$`, 'm')
   return `${block.exec(exercisePage(page))![1]}\n`
 }
 

@@ -104,7 +104,7 @@ describe.skipIf(!gcc)('exercise 1-23', () => {
 })
 
 describe.skipIf(!gcc)('the table of states on 1-23', () => {
-  const [, rows] = /```text title="states"\n([^]*?)\n```/.exec(exercisePage('1-23'))!
+  const [, rows] = /```text title="states"\n([\s\S]*?)\n```/.exec(exercisePage('1-23'))!
   const names = ['CODE', 'SLASH', 'BLOCK', 'STAR', 'LINE', 'QUOTE', 'ESCAPE']
 
   test.each(rows!.split('\n').map((row) => row.split(/ {3,}/)))('%s: %s', (input, states) => {

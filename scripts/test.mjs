@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 // npm test: four parts by name, the quick one first, so that a slip is known in seconds. Without a
-// name all four run; `--no-install` refuses to install what the tests use. Other words go to vitest:
-// npm test -- tests/unit/serve/preview.test.ts
+// name all four run; `--no-install` refuses to install what the tests use. Other words go to
+// vitest: npm test -- tests/unit/serve/preview.test.ts
 //   quick       types, style, imports, and all tests that are not named below; installs nothing
 //   build       what the real command makes of sites (tests/build)
-//   notebook    the notebook of this repository: its text, and the code on its pages (tests/content)
+//   notebook    the notebook of this repository: its text, and its code (tests/content)
 //   browser     what readers get (tests/browser)
-//   long        files named *.long.test.ts, of build and browser: each takes over 16 seconds; by name
-//   exhaustive  every page in every combination: an hour; by name
+//   long        files named *.long.test.ts, which take over 16 seconds each; only by name
+//   exhaustive  every page in every combination, an hour; only by name
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

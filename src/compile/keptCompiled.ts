@@ -21,7 +21,7 @@ interface Kept {
 const textKey = (key: string) => `${key}-text`
 const searchKey = (key: string) => `${key}-search`
 
-/** Gives the document to go on with: of a large site its text is read again when it is asked for. */
+/** Gives the document to go on with: a large site's text is read again when it is asked for. */
 export function keepCompiled(cache: Cache, key: string, compiled: Compiled): Compiled {
   const { body, excerpt, searched, ...rest } = compiled
   if (body.type !== 'html') {

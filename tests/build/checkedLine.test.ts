@@ -61,8 +61,21 @@ test('a page of another language says it in that, though its text is not transla
   expect(site.html('/de/c')).toContain(`<p class="checked-line" lang="de" dir="ltr"${german}`)
 })
 
+test.each(['true', 'today', '[GCC]', '{ by: me }'])(
+  'checked: %s is a value of the author',
+  async (written) => {
+    const own = await tempSite({
+      'site.config.ts': configWith(''),
+      'content/docs/a.md': `---\ntitle: A\nchecked: ${written}\n---\n\nText.\n`,
+    })
+    const { exitCode, report } = await own.run('build', '--json')
+    expect([exitCode, report.problems]).toEqual([0, []])
+    expect(own.html('/docs/a')).not.toContain('checked-line')
+    await own.remove()
+  },
+)
+
 test.each([
-  ['checked: today', 'checked must be a map with on, with and how', 'Write all three: checked: {'],
   [
     'checked: { on: 2026-11-29, how: read }',
     'checked must be a map with on, with and how',

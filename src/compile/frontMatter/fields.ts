@@ -1,6 +1,7 @@
 // Which front matter keys a doc, a post or a page understands, and of what kind. The type of front
 // matter follows from it: a new field is a row here, and what shows it. Unknown keys are allowed:
 // they are the author's own. Imports no type of the site: src/types/ is made of it.
+import { isMap } from '../../shared/isMap.ts'
 import { runningImageScheme, runningScheme } from '../../shared/url.ts'
 import { describedAs, jsonSchemaOf } from '../../tools/jsonSchema.ts'
 import {
@@ -77,7 +78,16 @@ const format = describedAs<Field<'mdx' | 'md' | 'detect'>>(
 )
 const lastUpdate = mapOf({ date: text, author: text }, 'must be a map with date or author')
 
-const checked = fullMapOf({ on: day, with: text, how: text }, 'must be a map with on, with and how')
+const check = { on: day, with: text, how: text }
+const fullCheck = fullMapOf(check, 'must be a map with on, with and how')
+/** Where a value has none of these keys, the name is the author's own: `checked: true`. */
+const checked = describedAs<typeof fullCheck>(
+  (value, path, fail) =>
+    isMap(value) && Object.keys(check).some((key) => Object.hasOwn(value, key))
+      ? fullCheck(value, path, fail)
+      : undefined,
+  jsonSchemaOf(fullCheck),
+)
 
 /** Each is judged when the site is put together; other generators have names there. */
 const aliases: Field<unknown> = describedAs((value) => value, {

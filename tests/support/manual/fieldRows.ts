@@ -65,7 +65,7 @@ function kindOf(field: Field): string {
 
 const KINDS: Record<string, string> = { string: 'text', array: 'list', object: 'map' }
 
-const kindIn = ({ anyOf = [] }: { anyOf?: unknown }) =>
+const kindIn = ({ type, anyOf = [{ type }] }: { type?: unknown; anyOf?: unknown }) =>
   (anyOf as { type: string }[]).map(({ type }) => KINDS[type]).join(' or ')
 
 const DATA: Record<string, z.ZodType> = {

@@ -61,6 +61,7 @@ location /locked/ { }
       ['/404.html', 404, 'not found'],
       ['/404', 404, 'not found'],
       ['/.git/config', 404, 'not found'],
+      ['/\\other.example/', 404, 'not found'],
       ['/locked/a.txt', 404, 'not found'],
     ])('%s is answered by %i', async (target, status, body) => {
       expect(await nginx.get(target, SITE)).toMatchObject({ status, body })
@@ -72,6 +73,9 @@ location /locked/ { }
       ['/docs/joins/index.html', '/docs/joins'],
       ['/docs/joins/?a=1', '/docs/joins?a=1'],
       ['/index.html?a=1', '/?a=1'],
+      ['/index?a=1', '/?a=1'],
+      ['/docs/joins/index', '/docs/joins'],
+      ['//other.example/', '/other.example'],
       ['/a%0d%0aX:1.html', '/a%0d%0aX:1'],
     ])('%s leads to %s', async (target, to) => {
       const { status, headers } = await nginx.get(target, SITE)

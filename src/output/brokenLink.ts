@@ -31,8 +31,8 @@ export function problemsOf({ href, kind, pages, right }: BrokenLink, world: Link
       ({ file }) => !href.startsWith('#') || pages.some(({ sourcePath }) => sourcePath === file),
     )
   const written = all?.filter(({ isJudged }) => !isJudged)
-  if (all?.length && written?.length === 0) return []
   const settings = () => (href.startsWith('#') ? [] : world.settings(href))
+  if (all?.length && written?.length === 0 && settings().length === 0) return []
   const consequence = {
     severity,
     places: () => placesIn(written, settings(), world).map(shownPlace),

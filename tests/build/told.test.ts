@@ -210,6 +210,22 @@ describe('settings', () => {
       },
     )
 
+    test('a menu that names the same address has a broken link all the same', async () => {
+      const site = await tempSite({
+        'site.config.ts': configWith(
+          "themeConfig: { footer: { links: [{ label: 'x', to: '/docs/nowhere.md' }] } }",
+        ),
+        'content/docs/a.md': doc('[x](/docs/nowhere.md)'),
+      })
+      const { exitCode, report } = await site.run('build', '--json')
+      expect(report.problems.map(({ code, severity }) => [code, severity])).toEqual([
+        ['MARKDOWN_LINK_BROKEN', 'warning'],
+        ['LINK_BROKEN', 'error'],
+      ])
+      expect(exitCode).toBe(1)
+      site.remove()
+    })
+
     test('of a Docusaurus site such a link is a broken link, too, as it is there', async () => {
       const site = await tempSite({
         'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/',

@@ -4,7 +4,7 @@ import type { LinkPlace } from '../output/linkWorld.ts'
 import { decodeEntities } from '../output/render/htmlScan.ts'
 import { decodedFile } from '../shared/text.ts'
 import { isExternal, splitHref } from '../shared/url.ts'
-import { brokenMarkdownLink, hrefsOf } from '../site/links/links.ts'
+import { brokenMarkdownLink, hrefsOf, leadsToNoFile } from '../site/links/links.ts'
 import type { Site } from '../types/site.ts'
 
 /** By the address that a link has in the HTML. */
@@ -15,11 +15,15 @@ export function linkPlaces(site: Site): Map<string, LinkPlace[]> {
     entry.compiled.links.forEach((link, i) => {
       const href = addressIn(hrefs[i]!)
       const known = places.get(href)
-      const fault = href === link.target ? brokenMarkdownLink(link, entry, site) : undefined
+      const isAsWritten = href === link.target
+      const fault = isAsWritten ? brokenMarkdownLink(link, entry, site) : undefined
+      // In Docusaurus a link with that fault is a broken link, too.
+      const isJudged =
+        isAsWritten && !site.config.theme.docusaurus && leadsToNoFile(link, entry, site)
       const { line, column, kind, isRaw = false } = link
       const isRawImage = kind === 'image' && isRaw
       const beside = besidePath(link.target, entry.source.path)
-      const place = { file: entry.source.path, line, column, fault, isRawImage, beside }
+      const place = { file: entry.source.path, line, column, fault, isJudged, isRawImage, beside }
       if (known) known.push(place)
       else places.set(href, [place])
     })

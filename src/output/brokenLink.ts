@@ -25,12 +25,14 @@ export function problemsOf({ href, kind, pages, right }: BrokenLink, world: Link
   if (!severity || world.isUnchecked(href)) return []
   // What the rest of the page holds is not known: that it is missing is told already.
   if (kind === 'anchor' && right?.isPartial) return []
-  const written = world
+  const all = world
     .placesOf(href)
     ?.filter(
       ({ file }) => !href.startsWith('#') || pages.some(({ sourcePath }) => sourcePath === file),
     )
+  const written = all?.filter(({ isJudged }) => !isJudged)
   const settings = () => (href.startsWith('#') ? [] : world.settings(href))
+  if (all?.length && written?.length === 0 && settings().length === 0) return []
   const consequence = {
     severity,
     places: () => placesIn(written, settings(), world).map(shownPlace),
@@ -86,7 +88,7 @@ const placesIn = (
   settings: NamingSetting[],
   { config }: LinkWorld,
 ): Omit<LinkPlace, 'fault'>[] => [
-  ...(written ?? []).map(({ isRawImage: _, beside: __, ...place }) => place),
+  ...(written ?? []).map(({ isRawImage: _, beside: __, isJudged: ___, ...place }) => place),
   ...settings.map(({ place }) => ({ file: config.file, ...place })),
 ]
 

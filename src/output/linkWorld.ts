@@ -22,6 +22,8 @@ export interface LinkPlace {
   isRawImage?: boolean
   /** What was reported when it was resolved. */
   fault?: Problem
+  /** `onBrokenMarkdownLinks` has decided on it. */
+  isJudged?: boolean
 }
 
 /** What is not told, since it may only follow from something else that is wrong. */

@@ -343,6 +343,20 @@ describe('the navbar', () => {
     await close()
   })
 
+  test('hides with hideOnScroll after the announcement was closed by mouse', async () => {
+    const url = await served({
+      navbar: { title: 'Test', hideOnScroll: true },
+      announcementBar: { id: 'news', content: 'News' },
+    })
+    const { page, close } = await open()
+    await goto(page, `${url}/docs/one`)
+    await page.locator('.announcement-bar__close').click()
+    await wheel(page, 300)
+    await wheel(page, 300)
+    expect(await isShown(page)).toBe(false)
+    await close()
+  })
+
   test('never hides without the option', async () => {
     const { page, close } = await open()
     await goto(page, `${notebook}/docs/wiki/compiler`)

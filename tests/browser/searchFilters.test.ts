@@ -100,3 +100,28 @@ test('hostile titles, headings and queries stay text, and a denied storage harms
   expect(await page.evaluate('window.hacked')).toBe(undefined)
   expect(complaints).toEqual([])
 })
+
+test('however it is closed, the focus is where it was, and no page of the reader’s is stored', async () => {
+  const { page } = await open('/docs/kiln')
+  const focused = () => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60))
+  const link = page.locator('.navbar__brand')
+  await link.focus()
+  const before = await focused()
+  const ways: [open: () => Promise<unknown>, close: () => Promise<unknown>][] = [
+    [() => page.keyboard.press('Control+k'), () => page.keyboard.press('Escape')],
+    [() => page.keyboard.press('/'), () => page.locator('.search__close').click()],
+    [() => page.keyboard.press('Control+k'), () => page.mouse.click(5, 5)],
+  ]
+  for (const [show, close] of ways) {
+    await show()
+    await page.waitForSelector('dialog.search[open]')
+    await close()
+    await page.waitForSelector('dialog.search', { state: 'detached' })
+    expect(await focused()).toBe(before)
+  }
+  await page.keyboard.press('Control+k')
+  await page.locator(FIELD).fill('clay')
+  await page.locator(OPTION).first().click()
+  await page.waitForURL('**/clay')
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('quire.search./')
+})

@@ -181,24 +181,65 @@ describe('pictures and other files', () => {
 })
 
 describe('settings', () => {
-  test('a link to a Markdown file that does not exist is told once, as gravely as the graver setting asks', async () => {
-    const site = await tempSite({
+  describe('onBrokenMarkdownLinks', () => {
+    const files = {
       'content/docs/a.md': doc('[x](./nothre.md)'),
       'content/docs/nother.md': doc('y'),
-    })
-    const problems = async () =>
-      (await site.run('build', '--json')).report.problems.map(({ code, severity, hint }) => [
-        code,
-        severity,
-        hint,
-      ])
+    }
     const hint = 'Did you mean ./nother.md?'
-    expect(await problems()).toEqual([['MARKDOWN_LINK_BROKEN', 'error', hint]])
-    site.write('site.config.ts', configWith("onBrokenLinks: 'warn'"))
-    expect(await problems()).toEqual([['MARKDOWN_LINK_BROKEN', 'warning', hint]])
-    site.write('site.config.ts', configWith("onBrokenMarkdownLinks: 'ignore'"))
-    expect(await problems()).toEqual([['LINK_BROKEN', 'error', expect.any(String)]])
-    site.remove()
+
+    test.each([
+      ['', 0, [['MARKDOWN_LINK_BROKEN', 'warning', hint]]],
+      ["onBrokenMarkdownLinks: 'throw'", 1, [['MARKDOWN_LINK_BROKEN', 'error', hint]]],
+      ["onBrokenMarkdownLinks: 'ignore'", 0, []],
+      [
+        "onBrokenMarkdownLinks: 'throw', onBrokenLinks: 'ignore'",
+        1,
+        [['MARKDOWN_LINK_BROKEN', 'error', hint]],
+      ],
+    ])(
+      'decides alone on a link to a Markdown file that is not there: %s',
+      async (option, code, told) => {
+        const site = await tempSite({ ...files, 'site.config.ts': configWith(option) })
+        const { exitCode, report } = await site.run('build', '--json')
+        expect(report.problems.map(({ code, severity, hint }) => [code, severity, hint])).toEqual(
+          told,
+        )
+        expect(exitCode).toBe(code)
+        site.remove()
+      },
+    )
+
+    test('a menu that names the same address has a broken link all the same', async () => {
+      const site = await tempSite({
+        'site.config.ts': configWith(
+          "themeConfig: { footer: { links: [{ label: 'x', to: '/docs/nowhere.md' }] } }",
+        ),
+        'content/docs/a.md': doc('[x](/docs/nowhere.md)'),
+      })
+      const { exitCode, report } = await site.run('build', '--json')
+      expect(report.problems.map(({ code, severity }) => [code, severity])).toEqual([
+        ['MARKDOWN_LINK_BROKEN', 'warning'],
+        ['LINK_BROKEN', 'error'],
+      ])
+      expect(exitCode).toBe(1)
+      site.remove()
+    })
+
+    test('of a Docusaurus site such a link is a broken link, too, as it is there', async () => {
+      const site = await tempSite({
+        'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://t.example', baseUrl: '/',
+  presets: [['classic', { blog: false }]] }`,
+        'docs/a.md': doc('[x](./nowhere.md)'),
+      })
+      const { exitCode, report } = await site.run('build', '--json')
+      expect(report.problems).toMatchObject([
+        { code: 'MARKDOWN_LINK_BROKEN', severity: 'error' },
+        { code: 'MOVE_IN' },
+      ])
+      expect(exitCode).toBe(1)
+      site.remove()
+    })
   })
 
   test('html: allow keeps unknown tags and says so; html: drop says what goes', async () => {

@@ -28,11 +28,12 @@ export function AnnouncementBar() {
     return watchStored(announcementDismissKey, look)
   }, [id])
   if (!announcement || closed) return null
-  const close = () => {
+  const close = ({ detail }: { detail: number }) => {
     dismissAnnouncement(announcement.id)
     setClosed(true)
-    // The button goes, and the keyboard goes on to what comes next.
-    focusBriefly(document.querySelector('.navbar'))
+    // The button goes, and the keyboard goes on to what comes next. After a click by mouse a navbar
+    // with the focus would stay while the page is scrolled.
+    if (detail === 0) focusBriefly(document.querySelector('.navbar'))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a section would be no different

@@ -72,14 +72,7 @@ export function brokenMarkdownLink(
   answer?: Answer,
 ): Problem | undefined {
   const severity = severityOf(levelOf(site.config.onBrokenMarkdownLinks, answer))
-  if (
-    !severity ||
-    link.kind !== 'link' ||
-    !isMarkdownLink(link.target) ||
-    findLinked(link.target, entry, site) ||
-    isUnread(link.target, entry, site)
-  )
-    return undefined
+  if (!severity || !leadsToNoFile(link, entry, site)) return undefined
   const isOfVersion = entry.type === 'doc' && site.versions.length > 1
   const version = isOfVersion ? ` in the version "${entry.version}" of the docs` : ''
   const near = nearestFile(link.target, entry, site)
@@ -101,6 +94,13 @@ export function brokenMarkdownLink(
     hint: out?.hint ?? (near ? hintFor(near, link.target) : missingHint(link.target, entry)),
   }
 }
+
+/** Whether `onBrokenMarkdownLinks` decides on the link. */
+export const leadsToNoFile = (link: LinkRef, entry: Entry, site: LinkSite): boolean =>
+  link.kind === 'link' &&
+  isMarkdownLink(link.target) &&
+  !findLinked(link.target, entry, site) &&
+  !isUnread(link.target, entry, site)
 
 /** What is not read holds the file, or should be it: that is told. */
 function isUnread(target: string, { source }: Entry, { unreadPlaces = [] }: LinkSite): boolean {

@@ -6,8 +6,6 @@ import type { Messages } from '../../types/content.ts'
 export const SEARCH_WORDS = [
   'searchClose',
   'searchResults',
-  'searchRecent',
-  'searchForget',
   'searchStart',
   'searchNone',
   'searchNoneHint',
@@ -34,7 +32,6 @@ export const SEARCH_WORDS = [
 /** What Docusaurus says in the same place, with its English: a site may have translated that. */
 const THEIRS: Record<string, [id: string, english: string]> = {
   search: ['theme.SearchModal.searchBox.searchInputLabel', 'Search'],
-  searchRecent: ['theme.SearchModal.startScreen.recentSearchesTitle', 'Recent'],
   searchFailed: ['theme.SearchModal.errorScreen.titleText', 'Unable to fetch results'],
   searchMove: ['theme.SearchModal.footer.navigateText', 'to navigate'],
   searchOpen: ['theme.SearchModal.footer.selectText', 'to select'],

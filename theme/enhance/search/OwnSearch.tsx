@@ -13,12 +13,11 @@ import { isPlainClick } from '../../browser/address.ts'
 import { createPortal } from '../../data/reactDom.ts'
 import { matcherOf } from '../../data/search/excerpts.ts'
 import { loadSearchSheet } from '../../data/search/loadSheet.ts'
-import { forgetRecent, keepRecent, type RecentHit, recentHits } from '../../data/search/recent.ts'
 import { countOfSearch, sayOfSearch, speakOfSearch } from '../../i18n/sayOfSearch.ts'
 import { useShell } from '../../state/site.ts'
 import { markOnArrival } from '../markWords.ts'
 import { SearchFilters, useFilters } from './SearchFilters.tsx'
-import { RecentHits, SearchHits } from './SearchHits.tsx'
+import { SearchHits } from './SearchHits.tsx'
 import { SearchNote } from './SearchNote.tsx'
 import { indexOf, useSearch } from './useSearch.ts'
 
@@ -52,10 +51,8 @@ export function OwnSearch(props: Props) {
 }
 
 function Dialog({ onClose }: Props) {
-  const shell = useShell()
   const [text, setText] = useState('')
   const [limit, setLimit] = useState(FIRST_HITS)
-  const [recent, setRecent] = useState(() => recentHits(shell.locale.baseUrl))
   const [active, setActive] = useState(-1)
   const filters = useFilters()
   const search = useSearch({ text, folder: filters.folder, isAsked: filters.isAsked, limit })
@@ -67,11 +64,15 @@ function Dialog({ onClose }: Props) {
   const { isBusy } = search
   const words = useMemo(() => (found ? [found.words] : []), [found])
 
-  useEffect(() => {
-    const shown = dialog.current!
-    shown.showModal()
-    return () => shown.close()
-  }, [])
+  // Closed before it leaves the document: the browser gives the focus back to where it was.
+  const shown = useMemo(
+    () => (node: HTMLDialogElement) => {
+      dialog.current = node
+      node.showModal()
+      return () => node.close()
+    },
+    [],
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results, another first one
   useEffect(() => {
     setActive(text.trim() ? 0 : -1)
@@ -120,10 +121,9 @@ function Dialog({ onClose }: Props) {
         shiftKey,
       }),
     )
-  const chosen = (event: MouseEvent, hit: RecentHit) => {
-    keepRecent(hit, shell.locale.baseUrl)
+  const chosen = (event: MouseEvent, href: string) => {
     if (!isPlainClick(event.nativeEvent)) return
-    if (found) markOnArrival(hit.href, matcherOf(words))
+    markOnArrival(href, matcherOf(words))
     onClose()
   }
   const typed = (value: string) => {
@@ -133,12 +133,12 @@ function Dialog({ onClose }: Props) {
   }
   const listId = `${id}list`
   const optionId = (n: number) => `${id}${n}`
-  const isListed = found ? found.hits.length > 0 : !text.trim() && recent.length > 0
+  const isListed = found !== undefined && found.hits.length > 0
 
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, too
     <dialog
-      ref={dialog}
+      ref={shown}
       className="search"
       aria-label={sayOfSearch('search')}
       onCancel={onClose}
@@ -182,39 +182,16 @@ function Dialog({ onClose }: Props) {
         </div>
         <SearchFilters filters={filters} groups={search.groups} />
         <div className="search__body" aria-busy={isBusy}>
-          {isListed && !found && (
-            <div className="search__recent">
-              <span>{sayOfSearch('searchRecent')}</span>
-              <button
-                type="button"
-                className="search__choice"
-                onClick={() => {
-                  forgetRecent(shell.locale.baseUrl)
-                  setRecent([])
-                }}
-              >
-                {sayOfSearch('searchForget')}
-              </button>
-            </div>
-          )}
           <div
             ref={list}
             id={listId}
             role="listbox"
-            aria-label={sayOfSearch(found ? 'searchResults' : 'searchRecent')}
+            aria-label={sayOfSearch('searchResults')}
             hidden={!isListed}
           >
-            {found ? (
+            {found && (
               <SearchHits
                 hits={found.hits}
-                active={active}
-                optionId={optionId}
-                onPoint={setActive}
-                onChoose={chosen}
-              />
-            ) : (
-              <RecentHits
-                hits={recent}
                 active={active}
                 optionId={optionId}
                 onPoint={setActive}

@@ -2,14 +2,13 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { Piece } from '../../data/search/excerpts.ts'
 import type { PageHit } from '../../data/search/findPages.ts'
-import type { RecentHit } from '../../data/search/recent.ts'
 import { sayOfSearch } from '../../i18n/sayOfSearch.ts'
 
 interface Options {
   active: number
   optionId: (n: number) => string
   onPoint: (n: number) => void
-  onChoose: (event: MouseEvent, hit: RecentHit) => void
+  onChoose: (event: MouseEvent, href: string) => void
 }
 
 export function SearchHits({ hits, ...options }: Options & { hits: PageHit[] }) {
@@ -21,7 +20,7 @@ export function SearchHits({ hits, ...options }: Options & { hits: PageHit[] }) 
     const own = hit.sections.find(({ id }) => id === '')
     return (
       <Group key={hit.href} label={title}>
-        <Option {...options} n={n++} href={hit.href} hit={{ href: hit.href, title }}>
+        <Option {...options} n={n++} href={hit.href}>
           <span className="search__title">
             <span>
               <Pieces pieces={hit.title} />
@@ -38,13 +37,7 @@ export function SearchHits({ hits, ...options }: Options & { hits: PageHit[] }) 
         {sections.map(({ id, heading, excerpt }) => {
           const href = `${hit.href}#${encodeURIComponent(id)}`
           return (
-            <Option
-              key={id}
-              {...options}
-              n={n++}
-              href={href}
-              hit={{ href, title, heading: textOf(heading) }}
-            >
+            <Option key={id} {...options} n={n++} href={href}>
               <span className="search__heading">
                 <Pieces pieces={heading} />
               </span>
@@ -59,21 +52,6 @@ export function SearchHits({ hits, ...options }: Options & { hits: PageHit[] }) 
   })
 }
 
-export function RecentHits({ hits, ...options }: Options & { hits: RecentHit[] }) {
-  return (
-    <Group label={sayOfSearch('searchRecent')}>
-      {hits.map((hit, n) => (
-        <Option key={hit.href} {...options} n={n} href={hit.href} hit={hit}>
-          <span className="search__title">
-            <span>{hit.heading ?? hit.title}</span>
-            {hit.heading && <span className="search__place">{hit.title}</span>}
-          </span>
-        </Option>
-      ))}
-    </Group>
-  )
-}
-
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list of options takes no fieldset
@@ -86,11 +64,10 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 interface OptionProps extends Options {
   n: number
   href: string
-  hit: RecentHit
   children: ReactNode
 }
 
-function Option({ n, href, hit, active, optionId, onPoint, onChoose, children }: OptionProps) {
+function Option({ n, href, active, optionId, onPoint, onChoose, children }: OptionProps) {
   return (
     <a
       id={optionId(n)}
@@ -100,7 +77,7 @@ function Option({ n, href, hit, active, optionId, onPoint, onChoose, children }:
       href={href}
       className="search__hit"
       onPointerMove={() => n !== active && onPoint(n)}
-      onClick={(event) => onChoose(event, hit)}
+      onClick={(event) => onChoose(event, href)}
     >
       {children}
     </a>

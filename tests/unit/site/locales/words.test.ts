@@ -163,14 +163,14 @@ test('what only our theme says is said in most languages, with its values', () =
 test('the search says what the site has translated, and not what Docusaurus left in English', () => {
   const words = searchWordsFrom({
     'quire.searchLeave': 'zum Schließen',
-    'quire.searchRecent': 'Zuletzt',
+    'quire.searchMove': 'zum Wandern',
     'quire.retry': 'Nochmal',
     'theme.SearchModal.footer.closeText': 'to close',
-    'theme.SearchModal.startScreen.recentSearchesTitle': 'Eben noch',
+    'theme.SearchModal.footer.navigateText': 'zum Bewegen',
   })
   expect(words).toEqual({
     searchLeave: 'zum Schließen',
-    searchRecent: 'Eben noch',
+    searchMove: 'zum Bewegen',
     searchRetry: 'Nochmal',
   })
 })

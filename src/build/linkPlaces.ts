@@ -15,11 +15,10 @@ export function linkPlaces(site: Site): Map<string, LinkPlace[]> {
     entry.compiled.links.forEach((link, i) => {
       const href = addressIn(hrefs[i]!)
       const known = places.get(href)
-      const isAsWritten = href === link.target
-      const fault = isAsWritten ? brokenMarkdownLink(link, entry, site) : undefined
-      // In Docusaurus a link with that fault is a broken link, too.
-      const isJudged =
-        isAsWritten && !site.config.theme.docusaurus && leadsToNoFile(link, entry, site)
+      const isLost = href === link.target && leadsToNoFile(link, entry, site)
+      const fault = isLost ? brokenMarkdownLink(link, entry, site) : undefined
+      // In Docusaurus such a link is a broken link, too.
+      const isJudged = isLost && !site.config.theme.docusaurus
       const { line, column, kind, isRaw = false } = link
       const isRawImage = kind === 'image' && isRaw
       const beside = besidePath(link.target, entry.source.path)

@@ -11,6 +11,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs'
+import { makeWay } from './replaceFile.ts'
 
 export interface StoredValue {
   key: string
@@ -161,6 +162,7 @@ function readAt(file: number, at: number, length: number): Buffer {
 export function openNameless(name: string): number | undefined {
   if (process.platform === 'win32') return undefined
   const temporary = `${name}.${process.pid}.late`
+  makeWay(temporary)
   const file = openSync(temporary, 'wx+')
   rmSync(temporary)
   return file

@@ -8,6 +8,8 @@ export default defineConfig({
   url: 'https://example.com',
   // A file of content/static/.
   favicon: 'favicon.svg',
+  // A link to a Markdown file that is not there fails the build, as any other broken link does.
+  onBrokenMarkdownLinks: 'throw',
   docs: false,
   // The list of posts is the home page.
   blog: { routeBasePath: '/', blogDescription: 'One post at a time' },

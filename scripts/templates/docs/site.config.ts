@@ -8,6 +8,8 @@ export default defineConfig({
   url: 'https://example.com',
   // A file of content/static/.
   favicon: 'favicon.svg',
+  // A link to a Markdown file that is not there fails the build, as any other broken link does.
+  onBrokenMarkdownLinks: 'throw',
   // The docs are the whole site: they begin at its root.
   docs: { routeBasePath: '/' },
   blog: false,

@@ -40,7 +40,7 @@ function dots(cities: readonly Located[], { places, isInside }: Names): string[]
     const { x, y, anchor } = places[c._key] ?? RIGHT
     return [
       circle(dot, isInside(c) ? 5 : 4, isInside(c)),
-      text(c.name ?? c._key, { x: dot.x + x, y: dot.y + y }, { anchor }),
+      text(c.name ?? c._key, { x: dot.x + x, y: dot.y + y }, { anchor, look: 'halo' }),
     ]
   })
 }

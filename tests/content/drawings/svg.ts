@@ -64,7 +64,7 @@ export function text(
     anchor,
     look,
     bold,
-  }: { anchor?: 'middle' | 'end'; look?: 'soft' | 'accent'; bold?: boolean } = {},
+  }: { anchor?: 'middle' | 'end'; look?: 'soft' | 'accent' | 'halo'; bold?: boolean } = {},
 ): string {
   const values = {
     class: look && `diagram-${look}`,
@@ -73,7 +73,7 @@ export function text(
     'text-anchor': anchor,
     'font-size': LETTERS,
     'font-weight': bold ? 700 : undefined,
-    fill: look ? undefined : 'currentColor',
+    fill: look && look !== 'halo' ? undefined : 'currentColor',
   }
   return `<text${attributes(values)}>${escaped(words)}</text>`
 }

@@ -210,18 +210,22 @@ const OF_PLUGINS = ['PLUGIN_THROWS', 'PLUGIN_TREE', 'SIDEBAR_CATEGORY_EMPTY']
 /** The problems as the site's configuration makes them weigh. */
 export function problemsThere(problems: Problem[], config: SiteConfig): Problem[] {
   if (!isForeignConfig(config)) return problems
-  const lenient = missingOf(config).length > 0 ? [...LENIENT, ...OF_PLUGINS] : LENIENT
+  const lacksPackages = missingOf(config).length > 0
+  const lenient = lacksPackages ? [...LENIENT, ...OF_PLUGINS] : LENIENT
   const emptyFolders = problems.filter(({ code }) => code === 'SIDEBAR_FOLDER_EMPTY')
   return problems.map((problem) => {
     const { code, severity, message, file } = problem
     // Readers are led to the first of the two.
     const isTwice = code === 'HEADING_ID' && message.endsWith(' is used twice')
     // A plugin that is not run may make the file.
-    const isAbsent = code === 'PARTIAL' && message.endsWith(' does not exist')
+    const isAbsent =
+      code === 'PARTIAL' && / (?:does not exist|is outside the site folder)$/.test(message)
+    // Or read the braces.
+    const isSyntax = lacksPackages && code === 'MDX_SYNTAX' && / is no variable: /.test(message)
     // Or the docs of the folder that a category is made from.
     const isLater =
       code === 'SIDEBAR_CATEGORY_EMPTY' && emptyFolders.some((folder) => folder.file === file)
-    const isLenient = lenient.includes(code) || isTwice || isAbsent || isLater
+    const isLenient = lenient.includes(code) || isTwice || isAbsent || isSyntax || isLater
     return severity === 'error' && isLenient ? { ...problem, severity: 'warning' } : problem
   })
 }

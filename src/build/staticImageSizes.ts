@@ -18,7 +18,7 @@ export function staticImageSizes(
 ): Content['imageSizes'] {
   const { root, staticDirectories } = config
   const sizes: Content['imageSizes'] = new Map()
-  for (const path of measuredImages(config, compiled)) {
+  for (const path of measuredImages({ config, staticFiles }, compiled)) {
     if (!staticFiles.has(path)) continue
     const file = staticDirectories.map((folder) => join(root, folder, path)).find(isFile)
     if (file === undefined) continue

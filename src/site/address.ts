@@ -4,6 +4,7 @@ import { baseUrlOf } from '../config/localeFolders.ts'
 import { decodePath } from '../shared/text.ts'
 import { applyTrailingSlash, isExternal, pathKey, splitHref, withBase } from '../shared/url.ts'
 import type { Site } from '../types/site.ts'
+import { staticPath } from './links/staticImages.ts'
 
 /** What is needed to make an href; a Site has it, and so has one that is only half assembled. */
 export type SiteBase = Pick<Site, 'config' | 'locale'>
@@ -29,8 +30,8 @@ export function fileHref(path: string, { config }: Pick<SiteBase, 'config'>): st
 }
 
 /** The href of a static file that may stand at another site instead. */
-export function fileOrUrl(path: string, site: Pick<SiteBase, 'config'>): string {
-  return isExternal(path) ? path : fileHref(path, site)
+export function fileOrUrl(path: string, site: Pick<Site, 'config' | 'staticFiles'>): string {
+  return isExternal(path) ? path : fileHref(staticPath(path, site), site)
 }
 
 /** Whether a path in the site, with or without percent-encoding, is a page. */

@@ -33,11 +33,13 @@ export function checkSite(
 }
 
 /** No page names the icons of a manifest, so that no check of links sees them. */
-function checkManifest({ config, staticFiles }: SiteWithoutShell, report: ReportProblem): void {
+function checkManifest(site: SiteWithoutShell, report: ReportProblem): void {
+  const { config, staticFiles } = site
   if (!config.webManifest) return
   config.webManifest.icons.forEach((icon, i) => {
-    if (isExternal(icon) || staticFiles.has(staticPath(icon))) return
-    const hint = `Put the file into a static folder, as ${config.staticDirectories[0] ?? 'static'}${staticPath(icon)}, or correct the path.`
+    const path = staticPath(icon, site)
+    if (isExternal(icon) || staticFiles.has(path)) return
+    const hint = `Put the file into a static folder, as ${config.staticDirectories[0] ?? 'static'}${path}, or correct the path.`
     const fault = { code: 'LINK_BROKEN', message: `${icon} does not exist`, hint }
     report(configProblem(config, ['webManifest', 'icons', i], fault))
   })

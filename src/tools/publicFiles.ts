@@ -19,6 +19,7 @@ export type Way = 'file' | 'text' | 'module'
 
 const IMAGE = /\.(a?png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 const MARKDOWN = /\.(mdx?|markdown)$/i
+export const isMarkdown = (path: string): boolean => MARKDOWN.test(path)
 const KEY_STORE = /\.(p12|pfx|jks|keystore)$/i
 
 export const PUBLIC_HINT =

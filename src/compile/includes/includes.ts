@@ -1,13 +1,16 @@
 // Markdown files that others include: `import Note from './_Note.md'` and `<Note />`. They are read
 // here, noted with their hash, so that a cached result counts only while they are the same, and
-// never from outside of the site's folder or where readers may not look (tools/publicFiles.ts).
-import { dirname, join, posix } from 'node:path'
+// never where readers may not look (tools/publicFiles.ts). Outside of the site's folder there are
+// the content folders that lie there, and the Markdown of the same workspace or repository.
+import { dirname, join, posix, relative } from 'node:path'
+import { workspaceOf } from '../../config/sharedFiles.ts'
 import { isDiskError } from '../../tools/diskProblem.ts'
 import { isFile } from '../../tools/files.ts'
 import { hash } from '../../tools/hash.ts'
 import { nearestPath } from '../../tools/nearestPath.ts'
 import { isPrivate, readRegular, realPathIn } from '../../tools/ownFiles.ts'
-import { keyIn, PUBLIC_HINT, refusalOf } from '../../tools/publicFiles.ts'
+import { isInside, slashes } from '../../tools/paths.ts'
+import { isMarkdown, keyIn, PUBLIC_HINT, refusalOf } from '../../tools/publicFiles.ts'
 import { onlyNamed } from '../../tools/sameName.ts'
 import type { Include } from '../../types/compiled.ts'
 import type { Source } from '../../types/source.ts'
@@ -42,20 +45,19 @@ export function readInclude(
   chain: string[],
   includes: Includes,
 ): Included {
-  const path = posix.normalize(
-    target.startsWith('@site/')
-      ? target.slice('@site/'.length)
-      : posix.join(posix.dirname(from), target),
-  )
+  const fromRoot = /^(?:@site)?\/(.*)$/s.exec(target)?.[1]
+  const path = posix.normalize(fromRoot ?? posix.join(posix.dirname(from), target))
   const outer = outerFolder(from)
   const isOuter = outer !== undefined && path.startsWith(outer)
-  if ((path.startsWith('../') && !isOuter) || target.startsWith('/'))
+  const above = isNear(path, includes.root) ? /^(?:\.\.\/)+/.exec(path)?.[0] : undefined
+  const folder = isOuter ? outer : above
+  if (path.startsWith('../') && folder === undefined)
     return {
       fault: `${target} is outside the site folder`,
-      hint: 'Begin the path with ./, ../ or @site/.',
+      hint: 'Copy the file into the site folder.',
     }
   const { publicFiles: named } = includes
-  const rule = { folders: isOuter ? [outer.slice(0, -1)] : [], named }
+  const rule = { folders: folder ? [folder.slice(0, -1)] : [], named }
   const refused = refusalOf(path, 'text', rule)
   if (refused) return refusal(path, refused)
   if (chain.includes(path))
@@ -122,13 +124,18 @@ interface Read {
   real?: string
 }
 
+/** Markdown of the workspace or repository that the site is a part of. */
+const isNear = (path: string, root: string) =>
+  isMarkdown(path) && isInside(join(root, path), workspaceOf(root))
+
 /** Nothing when there is no such file, or a link leads out of the folder. */
 function readAt(path: string, root: string): Read {
-  const outer = outerFolder(path) ?? ''
   const file = join(root, path)
+  const folder = isNear(path, root) ? workspaceOf(root) : join(root, outerFolder(path) ?? '')
   try {
-    const real = realPathIn(join(root, outer), file)
-    return real === undefined ? {} : { bytes: readRegular(file), real: outer + real }
+    const real = realPathIn(folder, file)
+    if (real === undefined) return {}
+    return { bytes: readRegular(file), real: slashes(relative(root, join(folder, real))) }
   } catch (error) {
     if (isDiskError(error)) return {}
     throw error

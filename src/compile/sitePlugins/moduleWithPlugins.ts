@@ -14,7 +14,7 @@ import {
 import { includePartials } from '../module/partials.ts'
 import { parseMdx, type ReadMdx } from '../module/readMdx.ts'
 import { moduleWithout, renderModule } from '../module/renderModule.ts'
-import { withoutOwnContainers } from './ownContainers.ts'
+import { withoutOwnContainers, withoutTakenBraces } from './ownSyntax.ts'
 import { importsOf, type Partial, readPartials } from './partials.ts'
 import { plainTree } from './plainTree.ts'
 import { PluginError, pluginProblem } from './pluginError.ts'
@@ -72,8 +72,11 @@ async function moduleFrom(input: ModuleInput, set: PluginSet): Promise<RenderedM
   ): Promise<ReadMdx> {
     const from = { path: at, chain: [at], includes }
     const one = parseMdx(of, { extras, from, format }, set.processor)
-    const problems = withoutOwnContainers(one.problems, one.tree)
-    const tree = (await set.remark(one.tree, own, format)) as Root
+    const { tree, problems } = await withoutTakenBraces(
+      withoutOwnContainers(one.problems, one.tree),
+      one.tree,
+      async () => (await set.remark(one.tree, own, format)) as Root,
+    )
     return { ...one, tree, problems: [...checkTree(tree, one.text, extras), ...problems] }
   }
 }

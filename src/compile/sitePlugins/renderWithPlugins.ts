@@ -15,7 +15,7 @@ import { markdownTreeWith, renderedFrom, renderMarkdown } from '../markdown.ts'
 import { formatOf } from '../mdx/format.ts'
 import type { Rendered } from '../tree/rendered.ts'
 import { walk } from '../tree/walk.ts'
-import { withoutOwnContainers } from './ownContainers.ts'
+import { withoutOwnContainers, withoutTakenBraces } from './ownSyntax.ts'
 import { importsOf, type Partial, readPartials } from './partials.ts'
 import { plainTree } from './plainTree.ts'
 import { PluginError, pluginProblem } from './pluginError.ts'
@@ -66,8 +66,12 @@ async function rendered(input: MarkdownInput, set: PluginSet): Promise<Rendered>
 
   async function parsed(text: string, at: typeof context, own: typeof file) {
     const document = parseDocument(text, at, set.processor)
-    document.problems = withoutOwnContainers(document.problems, document.tree)
-    document.tree = await set.remark(document.tree, own, at.format)
+    const { tree, problems } = await withoutTakenBraces(
+      withoutOwnContainers(document.problems, document.tree),
+      document.tree,
+      () => set.remark(document.tree, own, at.format),
+    )
+    Object.assign(document, { tree, problems })
     document.hasTags ||= hasTags(document.tree)
     return document
   }

@@ -40,7 +40,7 @@ const TYPES: Record<string, string> = {
 
 function iconFrom(icon: string, site: Site) {
   const ending = /\.(\w+)$/.exec(icon)?.[1]?.toLowerCase() ?? ''
-  const { width, height } = site.imageSizes.get(staticPath(icon)) ?? {}
+  const { width, height } = site.imageSizes.get(staticPath(icon, site)) ?? {}
   return {
     src: fileOrUrl(icon, site),
     type: TYPES[ending],

@@ -10,6 +10,7 @@ import type { Site } from '../../types/site.ts'
 import type { Source } from '../../types/source.ts'
 import { fileHref } from '../address.ts'
 import { dirOf, relativeTo, resolveFile } from '../filePath.ts'
+import { staticPath } from './staticImages.ts'
 
 type Files = Pick<Site, 'config' | 'assets' | 'staticFiles'>
 
@@ -108,10 +109,12 @@ export function nearestTarget(
 /** The static file that an absolute path means: as it is served, or undefined. */
 export function findStaticFile(
   target: string,
-  files: Pick<Files, 'staticFiles'>,
+  files: Pick<Files, 'config' | 'staticFiles'>,
 ): string | undefined {
-  const path = filePath(target)
-  return path?.startsWith('/') && files.staticFiles.has(path) ? path : undefined
+  const named = filePath(target)
+  if (!named?.startsWith('/')) return undefined
+  const path = staticPath(named, files)
+  return files.staticFiles.has(path) ? path : undefined
 }
 
 /**

@@ -7,7 +7,7 @@ import { escapeHtml } from '../../shared/text.ts'
 import { isExternal } from '../../shared/url.ts'
 import type { SidebarItem } from '../../types/sidebar.ts'
 import type { Site } from '../../types/site.ts'
-import { fileHref, siteHref } from '../address.ts'
+import { fileOrUrl, siteHref } from '../address.ts'
 import { linkHref } from '../sidebar/sidebarNav.ts'
 
 export interface SettingLink {
@@ -105,7 +105,7 @@ function linksOf(item: object, path: PropertyKey[], site: Site): Written[] {
 function iconLinks(site: Site): Written[] {
   const { favicon, appleTouchIcon, theme } = site.config
   const asFile = (path: PropertyKey[], file: string | undefined): Written[] =>
-    file === undefined || isExternal(file) ? [] : [{ path, href: fileHref(file, site), file }]
+    file === undefined || isExternal(file) ? [] : [{ path, href: fileOrUrl(file, site), file }]
   const logos = (['navbar', 'footer'] as const).flatMap((part) => {
     const logo = theme[part]?.logo
     const path = [THEME, part, 'logo']
@@ -132,7 +132,7 @@ function headLinks(site: Site): Written[] {
         const path = key === 'headTags' ? [key, i, 'attributes', name] : [key, i, name]
         // A relative one stands in the pages as it is written.
         const isAsWritten = key === 'headTags' || !address.startsWith('/')
-        const href = isAsWritten ? address : fileHref(address, site)
+        const href = isAsWritten ? address : fileOrUrl(address, site)
         return [{ path, href, file: address }]
       }),
     ),

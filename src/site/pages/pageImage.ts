@@ -2,7 +2,7 @@
 import { isExternal } from '../../shared/url.ts'
 import type { Entry } from '../../types/entry.ts'
 import type { Site } from '../../types/site.ts'
-import { dataHref, fileHref } from '../address.ts'
+import { dataHref, fileOrUrl } from '../address.ts'
 import { assetHref, findAsset } from '../links/assets.ts'
 import { staticPath } from '../links/staticImages.ts'
 import { SOCIAL_SIZE, socialImage } from '../social/socialImage.ts'
@@ -37,8 +37,8 @@ export function pageImage(
   if (image === undefined) return undefined
   const source = (own !== undefined && entry?.source) || { path: '' }
   const asset = findAsset({ kind: 'image', target: image }, source, site)
-  const href = assetHref(image, source, site) ?? fileHref(image, site)
-  const { width, height } = asset ?? site.imageSizes.get(staticPath(image)) ?? {}
+  const href = assetHref(image, source, site) ?? fileOrUrl(image, site)
+  const { width, height } = asset ?? site.imageSizes.get(staticPath(image, site)) ?? {}
   const alt = own === undefined ? site.config.title : entry?.title
   return { url: isExternal(href) ? href : pageUrl(href, site), width, height, alt }
 }

@@ -2,6 +2,7 @@
 // its colours for browsers.
 import type { SiteConfig } from '../../config/config.ts'
 import type { SiteShell } from '../../shared/shell.ts'
+import type { Site } from '../../types/site.ts'
 import { dataHref, fileOrUrl } from '../address.ts'
 
 type Tag = SiteShell['headTags'][number]
@@ -9,7 +10,7 @@ type Tag = SiteShell['headTags'][number]
 /** Name of the web manifest. */
 export const MANIFEST = 'manifest.webmanifest'
 
-export function iconTags(site: { config: SiteConfig; locale: string }): Tag[] {
+export function iconTags(site: Pick<Site, 'config' | 'locale' | 'staticFiles'>): Tag[] {
   const { title, appleTouchIcon, webManifest, theme, headTags } = site.config
   const named = [...theme.metadata, ...headTags.map(({ attributes }) => attributes)]
   const isNamed = (name: string) => named.some((tag) => (tag.property ?? tag.name) === name)

@@ -14,8 +14,8 @@ export function logoOf(logo: LogoOptions, alt: string, site: SiteWithoutShell) {
 /** Of the row that it stands in; a wide one is as wide as its shape wants it. */
 const HEIGHT = 32
 
-function sizeOf(image: string, { imageSizes }: SiteWithoutShell) {
-  const { width, height } = imageSizes.get(staticPath(image)) ?? {}
+function sizeOf(image: string, site: SiteWithoutShell) {
+  const { width, height } = site.imageSizes.get(staticPath(image, site)) ?? {}
   return width && height && width !== height
     ? { width: Math.round((width / height) * HEIGHT), height: HEIGHT }
     : {}

@@ -1,6 +1,6 @@
 // What link previews would not show, though the build is content: SVG, and titles in scripts that
 // the fonts of generated images lack.
-import { isExternal, withoutBase } from '../../shared/url.ts'
+import { isExternal } from '../../shared/url.ts'
 import type { Entry } from '../../types/entry.ts'
 import type { SiteWithoutShell } from '../../types/site.ts'
 import { staticPath } from '../links/staticImages.ts'
@@ -31,13 +31,13 @@ export function checkPreviewImages(site: SiteWithoutShell, report: ReportProblem
 /** No page names it in its text, so that no check of links sees it. */
 function checkStatic(image: string, site: SiteWithoutShell, report: ReportProblem): void {
   const { config, staticFiles } = site
-  const path = withoutBase(staticPath(image), config.baseUrl) ?? staticPath(image)
-  if (isExternal(image) || staticFiles.has(path) || staticFiles.has(staticPath(image))) return
+  const path = staticPath(image, site)
+  if (isExternal(image) || staticFiles.has(path)) return
   report({
     ...configProblem(config, ['themeConfig', 'image'], {
       code: 'IMAGE_MISSING',
       message: `the image ${image} does not exist`,
-      hint: `Save it as ${config.staticDirectories[0] ?? 'static'}${staticPath(image)}, or correct the path.`,
+      hint: `Save it as ${config.staticDirectories[0] ?? 'static'}${path}, or correct the path.`,
     }),
     severity: 'warning',
   })

@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config/config.ts'
 import { ownComponentsFile } from '../config/ownComponents.ts'
 import { hasOwnSearch } from '../config/ownSearch.ts'
 import { katexFile, sitePackages } from '../config/sitePackages.ts'
+import { aliasesIn } from '../config/texts.ts'
 import { isTranslated } from '../content/translations.ts'
 import type { Problem } from '../tools/problem.ts'
 
@@ -21,6 +22,7 @@ export function markdownOptions(config: SiteConfig): {
   const options = {
     ...markdown,
     hasOwnComponents,
+    aliases: aliasesIn(config),
     sections: sectionOptions(config),
     ...(config.plugins && { sitePlugins: config.plugins }),
     ...(config.theme.docusaurus && { importsMarkdown: true }),

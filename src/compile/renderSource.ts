@@ -48,8 +48,9 @@ async function rendered(
 ): Promise<Result> {
   const { path } = source
   const section = sectionOf(source)
-  const { publicFiles } = options
-  const includes: Includes = { root: rootOf(source), found: [], count: 0, section, publicFiles }
+  const { publicFiles, aliases } = options
+  const root = rootOf(source)
+  const includes: Includes = { root, found: [], count: 0, section, publicFiles, aliases }
   const idSuffix = idSuffixOf(source)
   if (options.math) await (await import('./math/mathPackages.ts')).loadMath(options.math)
   // On the blog the layout shows the title.

@@ -18,6 +18,7 @@ interface Remembered {
   notes?: Problem[]
   missing?: string[]
   makers?: string[]
+  aliases?: Record<string, string>
   written?: WrittenConfig
 }
 
@@ -65,6 +66,12 @@ export const missingOf = (value: object): string[] => about(value).missing ?? []
 
 /** Names of plugins that are not run, whose pages or data other pages may need. */
 export const rememberMakers = (config: SiteConfig, makers: string[]) => remember(config, { makers })
+
+/** Short names of folders, from the site's folder, that imports of the site begin with. */
+export const rememberAliases = (config: SiteConfig, aliases: Record<string, string>) =>
+  remember(config, { aliases })
+
+export const aliasesIn = (config: SiteConfig): Record<string, string> => about(config).aliases ?? {}
 
 /** Whether pages may lack what makes them whole: packages, or what plugins give. */
 export const isIncomplete = (config: SiteConfig): boolean =>

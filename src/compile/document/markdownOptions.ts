@@ -14,6 +14,8 @@ export interface MarkdownOptions extends ExtraOptions, CodeRules {
   modules?: boolean
   /** Files and folders that a page may show although they are at the top, or hidden. */
   publicFiles?: string[]
+  /** Short names of folders that imports begin with: paths from the site's folder. */
+  aliases?: Record<string, string>
   /** The site has components that need no import. */
   hasOwnComponents?: boolean
   /** Code may import Markdown files: the bundler reads them. */

@@ -3,6 +3,7 @@
 // never where readers may not look (tools/publicFiles.ts). Outside of the site's folder there are
 // the content folders that lie there, and the Markdown of the same workspace or repository.
 import { dirname, join, posix, relative } from 'node:path'
+import { type Aliases, unaliased } from '../../config/docusaurus/aliases.ts'
 import { workspaceOf } from '../../config/sharedFiles.ts'
 import { isDiskError } from '../../tools/diskProblem.ts'
 import { isFile } from '../../tools/files.ts'
@@ -31,6 +32,8 @@ export interface Includes {
   section?: string
   /** What the configuration allows to be shown. */
   publicFiles?: string[]
+  /** Short names of folders that imports begin with. */
+  aliases?: Aliases
 }
 
 export type Included = { path: string; bytes: Uint8Array } | { fault: string; hint: string }
@@ -45,7 +48,8 @@ export function readInclude(
   chain: string[],
   includes: Includes,
 ): Included {
-  const fromRoot = /^(?:@site)?\/(.*)$/s.exec(target)?.[1]
+  const fromRoot =
+    /^(?:@site)?\/(.*)$/s.exec(target)?.[1] ?? unaliased(target, includes.aliases ?? {})
   const path = posix.normalize(fromRoot ?? posix.join(posix.dirname(from), target))
   const outer = outerFolder(from)
   const isOuter = outer !== undefined && path.startsWith(outer)

@@ -26,7 +26,13 @@ export async function importedModule(
   { path, root, bytes }: { path: string; root: string; bytes: Uint8Array },
   options: MarkdownOptions,
 ): Promise<ImportedModule> {
-  const includes: Includes = { root, found: [], count: 0, publicFiles: options.publicFiles }
+  const includes: Includes = {
+    root,
+    found: [],
+    count: 0,
+    publicFiles: options.publicFiles,
+    aliases: options.aliases,
+  }
   if (options.math) await (await import('../math/mathPackages.ts')).loadMath(options.math)
   await loadProcessor(options)
   await loadRemark()

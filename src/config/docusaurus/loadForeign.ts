@@ -15,15 +15,18 @@ import type { Overrides } from '../resolveConfig.ts'
 import { moduleValue } from '../runModule.ts'
 import { sitePlugins } from '../sitePlugins.ts'
 import {
+  rememberAliases,
   rememberMakers,
   rememberMissing,
   rememberNotes,
   rememberWritten,
   type WrittenConfig,
 } from '../texts.ts'
+import { type Aliases, aliasesOf } from './aliases.ts'
 import { ForeignModules } from './foreignModules.ts'
 import { inertName } from './inert.ts'
 import { asMap, type ForeignMap } from './part.ts'
+import { pluginsOf } from './plugins.ts'
 import type { Scopes } from './scopes.ts'
 import { type Translation, translate } from './translate.ts'
 
@@ -44,6 +47,7 @@ export async function loadForeign(
   rememberNotes(config, [...notes.problems(read.shown, read.text), ...lost])
   rememberMissing(config, [...notes.missing, ...read.lost])
   rememberMakers(config, notes.makers)
+  rememberAliases(config, read.aliases)
   config.plugins = sitePlugins(config, {
     file,
     isForeign: true,
@@ -93,6 +97,7 @@ interface Read {
   lost: string[]
   /** As pages get it. */
   written: Record<string, unknown>
+  aliases: Aliases
   /** The file's name and its text. */
   shown: string
   text: string
@@ -143,6 +148,7 @@ export async function readForeign(
     translation,
     lost: names.filter(isOwnFile).map((name) => ownName(name, root)),
     written: plainConfig(asMap(value), root),
+    aliases: await aliasesOf(pluginsOf(asMap(value)), root),
     shown,
     text: fs.readFileSync(file, 'utf8'),
     code,

@@ -13,8 +13,13 @@ export const isLocalSearch = ({ kind, name, isOff }: Plugin) =>
 const PAGELESS =
   /analytics|redirect|search|theme|pwa|sass|image|svg|tailwind|umami|hotjar|webpack|gtag|remark|rehype/i
 
-export const mayMakePages = ({ kind, name, path: [key] }: Plugin) =>
-  kind === 'other' && key === 'plugins' && !PAGELESS.test(name)
+export const mayMakePages = ({ kind, name, path: [key], run }: Plugin) =>
+  kind === 'other' && key === 'plugins' && !PAGELESS.test(name) && !(run && isPageless(run))
+
+/** A plugin whose text shows all that it gives, and none of the hooks that add routes or data. */
+const isPageless = (run: object) =>
+  !/\b(?:loadContent|contentLoaded|allContentLoaded)\b|\.\.\./.test(String(run)) &&
+  /\{[^}]*\bname\b/.test(String(run))
 
 /** The options that we read, of plugins that have no file of their own here. */
 const READ: Record<string, string[]> = {

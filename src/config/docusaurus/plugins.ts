@@ -15,6 +15,8 @@ export interface Plugin {
   isOff: boolean
   /** Of the options. */
   path: PropertyKey[]
+  /** A plugin that the configuration gives itself, and no name of one. */
+  run?: (...values: unknown[]) => unknown
 }
 
 /** By the name without `@docusaurus/`. */
@@ -98,7 +100,9 @@ function classicPlugins(options: ForeignMap, optionsPath: PropertyKey[]): Plugin
 function pluginFrom(entry: unknown, path: PropertyKey[], sort: 'plugin' | 'theme'): Plugin {
   const { written, options, optionsPath } = parts(entry, path)
   const name = shortName(written, sort)
-  return { kind: ownValue(KINDS, name) ?? 'other', name, options, isOff: false, path: optionsPath }
+  const run = typeof written === 'function' ? (written as Plugin['run']) : undefined
+  const kind = ownValue(KINDS, name) ?? 'other'
+  return { kind, name, options, isOff: false, path: optionsPath, run }
 }
 
 function parts(entry: unknown, path: PropertyKey[]) {
@@ -117,9 +121,12 @@ function shortName(written: unknown, sort: 'preset' | 'plugin' | 'theme'): strin
   }
   const foreign = inertName(written)
   if (foreign !== undefined) return shortName(foreign, sort)
-  if (typeof written === 'function') return written.name || 'a function'
+  if (typeof written === 'function') return written.name || nameIn(written) || 'a function'
   return isMap(written) && typeof written.name === 'string' ? written.name : 'a plugin'
 }
+
+/** `return { name: 'x' … }` */
+const nameIn = (plugin: object) => /\bname:\s*(['"`])([\w@/.-]+)\1/.exec(String(plugin))?.[2]
 
 export type Instances = Record<'docs' | 'blogs' | 'pages', Plugin[]>
 

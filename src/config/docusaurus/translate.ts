@@ -116,12 +116,6 @@ export function translate(
   for (const key of SEVERITIES) if (key in site) site[key] = severityFrom(site[key])
   const makers = plugins.filter(mayMakePages)
   notes.makers = makers.map(({ name }) => name)
-  const [maker] = makers
-  if (maker && (site.onBrokenLinks ?? 'throw') === 'throw') {
-    site.onBrokenLinks = 'warn'
-    const name = shownName(maker.name)
-    notes.hand(maker.path, `broken links are warnings: ${name} is not run, and may make pages`)
-  }
   if (site.staticDirectories)
     site.staticDirectories = asList(site.staticDirectories).map((each) =>
       relativePath(each, context),
@@ -159,9 +153,18 @@ export function translate(
     ...sitemapOf(plugins, notes),
     ...redirectsFrom(plugins, notes),
   }
-  if (value.onBrokenAnchors === 'throw' && notes.lacksMarkdown) {
+  const { lacksMarkdown } = notes
+  const [maker] = makers
+  if ((value.onBrokenLinks ?? 'throw') === 'throw' && (maker || lacksMarkdown)) {
+    value.onBrokenLinks = 'warn'
+    const why = maker
+      ? `${shownName(maker.name)} is not run, and may make pages`
+      : `${lacksMarkdown} is not installed, and may change addresses`
+    notes.hand(maker?.path ?? ['onBrokenLinks'], `broken links are warnings: ${why}`)
+  }
+  if (value.onBrokenAnchors === 'throw' && lacksMarkdown) {
     value.onBrokenAnchors = 'warn'
-    notes.hand(['onBrokenAnchors'], `anchors are warnings: ${notes.lacksMarkdown} may make some`)
+    notes.hand(['onBrokenAnchors'], `anchors are warnings: ${lacksMarkdown} may make some`)
   }
   noteOthers(plugins, notes)
   append(notes.taken, takenOver({ docs, blogs, pages, plugins }, config))

@@ -124,6 +124,8 @@ export interface ModuleSettings
   modules: ModuleSource[]
   /** Of the site's own, for browsers; from the site's folder. */
   clientModules: string[]
+  /** Short names of folders that imports begin with: paths from the site's folder. */
+  aliases: Record<string, string>
   /** What modules may ask of the configuration. */
   siteConfig: WrittenConfig
   /** How Markdown that code imports is read; absent where there is none. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteConfig } from '../../config/config.ts'
 import { namedFile } from '../../config/namedFile.ts'
-import { writtenOf } from '../../config/texts.ts'
+import { aliasesIn, writtenOf } from '../../config/texts.ts'
 import { joinPath } from '../../shared/url.ts'
 import { engineRoot } from '../../tools/engine.ts'
 import { hash } from '../../tools/hash.ts'
@@ -80,6 +80,7 @@ async function bundledModules(
     clientModules: config.clientModules.map((file, i) =>
       namedFile(config, file, ['clientModules', i]),
     ),
+    aliases: aliasesIn(config),
     siteConfig: writtenOf(config),
     markdown,
     ...theme.shared,
@@ -95,6 +96,7 @@ async function bundledModules(
       named,
       settings.clientModules,
       settings.publicFiles,
+      settings.aliases,
       settings.siteConfig,
     ],
     'theme',

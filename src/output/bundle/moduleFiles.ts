@@ -80,6 +80,9 @@ function dataUrl(extension: string, bytes: Uint8Array): string {
 
 /** `!!a-loader?option!b-loader!./file?query` */
 const WRITTEN = /^[-!]*((?:[^!]*!)*)([^!?]+)(\?[^!]*)?$/
+/** `../a.yaml` of `!!yaml-loader!../a.yaml`. */
+export const fileInRequest = (request: string): string | undefined => WRITTEN.exec(request)?.[2]
+
 const IS_TEXT = /\braw-loader\b|^\?raw\b|asset\/source/
 const IS_ADDRESS = /\b(?:url|file)-loader\b|^\?url\b|asset\/resource/
 
@@ -100,15 +103,16 @@ export function loaderImports(found: FoundFiles): Plugin {
         if (!file || args.kind === 'url-token') return undefined
         const at = await foundBy('loader-imports', build, args, file)
         if (!at) return undefined
-        const by = at.namespace === 'file' ? loaders || query : ''
+        const { path, namespace, warnings } = at
+        const by = namespace === 'file' ? loaders || query : ''
         const given = IS_TEXT.test(by) ? FILE_TEXT : IS_ADDRESS.test(by) ? FILE_MODULE : undefined
-        return { path: at.path, namespace: given ?? at.namespace }
+        return { path, namespace: given ?? namespace, warnings }
       })
       build.onLoad({ filter: /./, namespace: FILE_TEXT }, ({ path }) => {
         found.inputs.add(path)
         return { contents: exported(readFileSync(path, 'utf8')), loader: 'js' }
       })
-      build.onLoad({ filter: /\.ya?ml$/ }, ({ path }) => {
+      build.onLoad({ filter: /\.ya?ml$/, namespace: 'file' }, ({ path }) => {
         found.inputs.add(path)
         try {
           return { contents: exported(parse(readFileSync(path, 'utf8'))), loader: 'js' }

@@ -12,6 +12,7 @@ import { isInside, slashes } from '../../tools/paths.ts'
 import type { ModuleSettings, ModuleSource } from './bundle.ts'
 import { foundBy, type Hinted, hinted, THEME, virtual } from './esbuildRun.ts'
 import { type MissingImports, noModule, stubFor } from './missing.ts'
+import { fileInRequest } from './moduleFiles.ts'
 
 const NAME = 'author-imports'
 /** As compile/module/names.ts writes it. */
@@ -104,7 +105,9 @@ export function authorImports(settings: Settings, missing?: MissingImports): Plu
 
   function placeOf({ importer, path }: OnResolveArgs): Pick<PartialMessage, 'location'> {
     const source = documents.get(importer)
-    const at = source && (source.imports?.find(({ from }) => from === path) ?? quoted(path, source))
+    // Loaders of webpack may stand around the path.
+    const isOf = ({ from }: { from: string }) => from === path || fileInRequest(from) === path
+    const at = source && (source.imports?.find(isOf) ?? quoted(path, source))
     if (!at) return {}
     return { location: { file: source.file, line: at.line, column: at.column - 1 } }
   }

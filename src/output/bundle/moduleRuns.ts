@@ -72,6 +72,9 @@ const own = (settings: ModuleSettings): BuildOptions => ({
   // Docusaurus's authors write JSX in .js.
   loader: { ...common.loader, '.js': 'jsx', ...(isMoved(settings) && TEXT_FILES) },
   define: definesFor(settings.features),
+  alias: Object.fromEntries(
+    Object.entries(settings.aliases).map(([name, path]) => [name, join(settings.siteRoot, path)]),
+  ),
   entryPoints: entriesOf(settings.modules),
 })
 

@@ -8,6 +8,7 @@ import type { RenderContext, RenderResult, RenderTask } from '../output/render/r
 import { htmlPathOf, jsonPathOf } from '../shared/outputPath.ts'
 import type { PageData } from '../shared/page.ts'
 import type { SiteShell } from '../shared/shell.ts'
+import { docsOf } from '../site/docs/docLists.ts'
 import { type PageDraft, pageDataFor } from '../site/pages/pageData.ts'
 import { textProseOf } from '../site/pages/prose.ts'
 import { entryOf } from '../site/routes/entryOf.ts'
@@ -32,6 +33,7 @@ export function dataOf(
     build: shell.build,
     ...(formulaStyle && showsFormulas(draft, entry) && { formulaStyle }),
     ...(module && { module: module.href, style: module.style }),
+    ...(module?.asksForDocs && draft.version && { docs: docsOf(draft.version, site) }),
   } as PageData
 }
 

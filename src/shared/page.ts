@@ -65,6 +65,8 @@ interface PageBase {
   customFields?: Record<string, unknown>
   /** The category that such a document is in, where its components ask for it. */
   category?: EntryData
+  /** All docs of the version by id, where its components ask for them. */
+  docs?: Record<string, DocSummary>
   /** The style sheet of formulas, where the page has some. */
   formulaStyle?: string
   /** The style sheet that the module imports, and the script that switches it on and off. */
@@ -93,6 +95,14 @@ export interface EntryData {
   customProps?: Record<string, unknown>
   /** Of a category. */
   items?: EntryData[]
+}
+
+/** A doc as Docusaurus's `useDocsVersion().docs` has it. */
+export interface DocSummary {
+  id: string
+  title: string
+  description?: string
+  sidebar?: string
 }
 
 /** An address, or what an image is shown with. */

@@ -138,6 +138,8 @@ export interface PageModule {
   href: string
   /** URLs of the style sheet that it imports and of the script for that. */
   style?: { href: string; script: string }
+  /** Its components show docs of the whole version. */
+  asksForDocs?: boolean
   /** The module for Node, absolute. Its name changes with all that it was made from. */
   serverFile: string
 }

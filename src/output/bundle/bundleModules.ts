@@ -121,12 +121,13 @@ async function madeBundle(
       linked: runs.linked,
       modules: Object.fromEntries(
         settings.modules.map(({ path }, i): [string, PageModule] => {
-          const { browser, server } = runs.entries[i]!
+          const { browser, server, asksForDocs } = runs.entries[i]!
           const style = browser.style && {
             href: href(browser.style),
             script: href(runs.styleScript!),
           }
-          return [path, { href: href(browser), style, serverFile: join(folder, server.path) }]
+          const serverFile = join(folder, server.path)
+          return [path, { href: href(browser), style, serverFile, asksForDocs }]
         }),
       ),
       moduleInputs: inputs,

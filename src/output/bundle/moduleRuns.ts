@@ -2,11 +2,11 @@
 // their own. One is for browsers, with React taken from the client; one is for Node, with React
 // taken from what renders the theme. So the theme's bundle is the same with and without them.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild'
 import { engineRoot } from '../../tools/engine.ts'
 import { hash } from '../../tools/hash.ts'
-import { isInside, shownPath } from '../../tools/paths.ts'
+import { isInside, shownPath, slashes } from '../../tools/paths.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { ModuleSettings, ModuleSource } from './bundle.ts'
 import {
@@ -39,7 +39,7 @@ export interface ModuleRuns {
   browser: BundleFile[]
   server: BundleFile[]
   /** In the order of the sources. */
-  entries: { browser: BrowserModule; server: BundleFile }[]
+  entries: { browser: BrowserModule; server: BundleFile; asksForDocs: boolean }[]
   styleScript?: BundleFile
   /** Every file that went in, absolute. */
   inputs: string[]
@@ -150,6 +150,7 @@ export async function bundleModuleRuns(settings: ModuleSettings): Promise<Module
   const styleRun = styles.some((style) => style)
     ? await run({ ...common, ...inPages, entryPoints: { style: STYLE_SCRIPT } }, siteRoot)
     : undefined
+  const asksForDocs = isMoved(settings) ? docsAsked(server.metafile!, siteRoot) : () => false
   const isCode = ({ path }: BundleFile) => /\.mjs(?:\.map)?$/.test(path)
   const inBrowser = [browser, styleRun ?? []].flat()
   return {
@@ -158,6 +159,7 @@ export async function bundleModuleRuns(settings: ModuleSettings): Promise<Module
     entries: modules.map(({ file }, i) => ({
       browser: { ...outputOf(browser, file), style: styles[i] },
       server: outputOf(server, file),
+      asksForDocs: asksForDocs(file),
     })),
     styleScript: styleRun && outputOf(styleRun, STYLE_SCRIPT),
     inputs: [...met.files.inputs, ...new Set([...inBrowser, server].flatMap(inputsOf))],
@@ -171,6 +173,27 @@ export async function bundleModuleRuns(settings: ModuleSettings): Promise<Module
 }
 
 const usesSass = (result: BuildResult) => inputsOf(result).some((file) => /\.s[ac]ss$/.test(file))
+
+/** Of Docusaurus: hooks whose data is that of all docs of a version. */
+const DOCS_HOOK = /\buse(?:DocsVersion|DocById)\b/
+
+/** Whether a page's modules call such a hook. */
+function docsAsked({ inputs }: Metafile, root: string): (file: string) => boolean {
+  const known = new Map<string, boolean>()
+  const asks = (path: string): boolean => {
+    const file = join(engineRoot, path)
+    const isOwn = inputs[path] && isInside(file, root) && !path.includes('node_modules')
+    if (!isOwn || known.has(path)) return known.get(path) ?? false
+    // A circle of imports ends here.
+    known.set(path, false)
+    const found =
+      DOCS_HOOK.test(readFileSync(file, 'utf8')) ||
+      inputs[path]!.imports.some((to) => asks(to.path))
+    known.set(path, found)
+    return found
+  }
+  return (file) => asks(slashes(relative(engineRoot, file)))
+}
 
 /**
  * Modules of the author's own that import one another in a circle: what one of them takes from the

@@ -1,5 +1,6 @@
 // For each version, a list of its pages: public, and fetched by a reader who changes version, to
 // stay on the same doc.
+import type { DocSummary } from '../../shared/page.ts'
 import type { DocList } from '../../shared/shell.ts'
 import { joinPath } from '../../shared/url.ts'
 import type { Site } from '../../types/site.ts'
@@ -31,4 +32,17 @@ export function docLists(site: Site): DocListFile[] {
     }
     return { servedAt: docListPath(version), docs }
   })
+}
+
+/** The docs of a version, for components of the author's own. */
+export function docsOf(
+  version: string,
+  { routes }: Pick<Site, 'routes'>,
+): Record<string, DocSummary> {
+  const docs = routes.flatMap((route) =>
+    route.kind === 'doc' && route.doc.version === version ? [route.doc] : [],
+  )
+  return Object.fromEntries(
+    docs.map(({ id, title, description, sidebar }) => [id, { id, title, description, sidebar }]),
+  )
 }

@@ -1,4 +1,5 @@
 // What components ask of the docs: their versions, and the one that the page belongs to.
+import type { DocSummary } from '../../../src/shared/page.ts'
 import { globalDataFrom } from '../../data/globalData.ts'
 import { usePage, useShell } from '../../state/site.ts'
 
@@ -63,6 +64,7 @@ export function useDocVersionSuggestions(id?: string) {
 
 /** The version of the document that asks. */
 export function useDocsVersion() {
+  const { docs = {} } = usePage()
   const info = useVersionInfo()
   const latest = useLatestVersion()
   const version = info?.ownName ?? latest?.name ?? 'current'
@@ -73,9 +75,18 @@ export function useDocsVersion() {
     isLast: info?.isLast ?? true,
     badge: false,
     banner: null,
-    docs: {},
+    docs,
     docsSidebars: {},
   }
+}
+
+/** A doc of the page's version. Throws for an id that no doc has. */
+export function useDocById(id: string | undefined): DocSummary | undefined {
+  const { docs } = useDocsVersion()
+  if (id === undefined) return undefined
+  const doc = docs[id]
+  if (!doc) throw new Error(`no doc of this version has the id "${id}"`)
+  return doc
 }
 
 /** Remembered by the client itself; nothing here has to save it. */

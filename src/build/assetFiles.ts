@@ -2,13 +2,14 @@
 import { basename, extname, join } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders } from '../config/docsFolders.ts'
+import { isInWorkspace } from '../config/sharedFiles.ts'
 import { cutName } from '../shared/fileName.ts'
 import { assetCandidates, publicFilesOf } from '../site/links/assets.ts'
 import type { Cache } from '../tools/cache.ts'
 import { isFile, isFolder, stateOf } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { readRegular, realPathIn } from '../tools/ownFiles.ts'
-import { keyIn, type PublicFiles, refusalOf } from '../tools/publicFiles.ts'
+import { isNearKind, keyIn, type PublicFiles, refusalOf } from '../tools/publicFiles.ts'
 import type { LinkRef } from '../types/compiled.ts'
 import type { Asset } from '../types/content.ts'
 import type { Source } from '../types/source.ts'
@@ -80,10 +81,16 @@ export class AssetFiles {
 export const pathsOf = (link: LinkRef, source: Source, config: SiteConfig): string[] =>
   link.kind === 'cards' ? [] : assetCandidates(link, source, config)
 
-/** In a content folder that lies outside of the site's: as the path, where no link leads out. */
+/**
+ * In a content folder that lies outside of the site's: as the path, where no link leads out. An
+ * image may lie anywhere in the site's workspace or repository.
+ */
 function realPathOutside(path: string, folders: string[], root: string): string | undefined {
   const folder = folders.find((each) => path.startsWith(`${each}/`))
-  if (folder === undefined) return undefined
+  if (folder === undefined) {
+    const isNear = isNearKind(path) && isInWorkspace(join(root, path), root)
+    return isNear ? path : undefined
+  }
   const real = realPathIn(join(root, folder), join(root, path))
   return real === undefined ? undefined : `${folder}/${real}`
 }

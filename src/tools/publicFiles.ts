@@ -17,9 +17,11 @@ export interface PublicFiles {
  */
 export type Way = 'file' | 'text' | 'module'
 
+/** What a page may show of the whole workspace or repository that the site lies in. */
+export const isNearKind = (path: string): boolean => MARKDOWN.test(path) || IMAGE.test(path)
+
 const IMAGE = /\.(a?png|jpe?g|gif|webp|avif|svg|ico|bmp)$/i
 const MARKDOWN = /\.(mdx?|markdown)$/i
-export const isMarkdown = (path: string): boolean => MARKDOWN.test(path)
 const KEY_STORE = /\.(p12|pfx|jks|keystore)$/i
 
 export const PUBLIC_HINT =
@@ -49,8 +51,8 @@ export function refusalOf(
   const isNamed = named.find(holds)
   const folder = isNamed ?? folders.find(holds)
   // A configuration may name a hidden folder; what is hidden in it stays so.
-  if (isPrivate(folder ? path.slice(folder.length + 1) : path))
-    return 'hidden files and installed packages never are'
+  const inside = folder ? path.slice(folder.length + 1) : path.replace(/^(?:\.\.\/)+/, '')
+  if (isPrivate(inside)) return 'hidden files and installed packages never are'
   if (KEY_STORE.test(path)) return 'it holds keys'
   if (isNamed !== undefined || way === 'module') return undefined
   const isAtTop = !path.includes('/')

@@ -19,6 +19,9 @@ const details: Container = ({ title, children }) => [
 /** These are no admonitions: every site has them. */
 const OTHERS: Containers = { details, [CODE_GROUP]: codeGroup }
 
+/** False where the configuration leaves `:::note` as it is written. */
+export const hasAdmonitions = (containers: Containers) => containers !== OTHERS
+
 export const isAdmonition = (name: string) => !Object.hasOwn(OTHERS, name)
 
 /** Where the configuration names no others. */

@@ -7,7 +7,8 @@ import type { Nodes, Parents, PhrasingContent, Root, RootContent } from 'mdast'
 import { append } from '../../shared/lists.ts'
 import type { Problem } from '../../tools/problem.ts'
 import { walk } from '../tree/walk.ts'
-import { type Containers, containerNamed, nameHint } from './containers.ts'
+import type { Container } from './container.ts'
+import { type Containers, containerNamed, hasAdmonitions, nameHint } from './containers.ts'
 import { closeMark, type Marked, openMark } from './markers.ts'
 
 const FENCE = /^([ \t>]*)(:{3,})[ \t]*((?:[a-z][\w-]*)?)(.*)$/i
@@ -16,9 +17,12 @@ const FENCE = /^([ \t>]*)(:{3,})[ \t]*((?:[a-z][\w-]*)?)(.*)$/i
 export interface OpeningFence {
   name: string
   title?: string
+  /** The line of an unknown name: it is text unless a fence ends the container. */
+  text?: string
 }
 
 interface OpenContainer {
+  fence: OpeningFence
   line: number
   /** What stands before the fence: its end is marked in the same column. */
   prefix: string
@@ -32,8 +36,8 @@ export class ContainerMarks {
   readonly #format: 'md' | 'mdx'
   readonly #containers: Containers
   readonly #open: OpenContainer[] = []
-  /** Fences of unknown names: each may have an end, which is text as well. */
-  #unknown = 0
+  /** Fences that are text: each may have an end, which is text as well. */
+  #texts = 0
 
   constructor(format: 'md' | 'mdx', containers: Containers) {
     this.#format = format
@@ -46,15 +50,17 @@ export class ContainerMarks {
     if (!fence) return undefined
     const { prefix, colons, name, title } = fence
     if (name === '' && title === undefined) return this.#close(fence, line)
-    if (containerNamed(name, this.#containers) === undefined) {
-      this.#unknown++
-      if (name) this.problems.push(unknownName(fence, line, this.#containers))
+    const isKnown = containerNamed(name, this.#containers) !== undefined
+    if (!isKnown && name) this.problems.push(unknownName(fence, line, this.#containers))
+    if (!isKnown && (!name || !hasAdmonitions(this.#containers))) {
+      this.#texts++
       return undefined
     }
-    if (title?.startsWith('[') && content.includes(`${fence.word}[`))
+    if (isKnown && title?.startsWith('[') && content.includes(`${fence.word}[`))
       this.problems.push(openTitle(fence, content, line))
-    this.#open.push({ line, prefix, colons })
-    return prefix + openMark(this.fences.push({ name, title }) - 1, this.#format)
+    const opening = { name, title, ...(!isKnown && { text: content.slice(prefix.length) }) }
+    this.#open.push({ fence: opening, line, prefix, colons })
+    return prefix + openMark(this.fences.push(opening) - 1, this.#format)
   }
 
   /**
@@ -64,24 +70,19 @@ export class ContainerMarks {
   #close({ colons, prefix }: Fence, line: number): string | undefined {
     const at = this.#open.findLastIndex((open) => open.colons <= colons)
     if (at < 0) {
-      if (this.#unknown > 0) this.#unknown--
+      if (this.#texts > 0) this.#texts--
       else if (this.#open.length === 0) this.problems.push(neverOpened(line, prefix))
       return undefined
     }
     const [closed, ...inside] = this.#open.splice(at)
-    append(
-      this.problems,
-      inside.map(({ line }) => neverClosed(line)),
-    )
+    delete closed!.fence.text
+    append(this.problems, inside.flatMap(neverClosed))
     return closed!.prefix + closeMark(1 + inside.length, this.#format)
   }
 
   /** After the last line: what is still open ends with the text. */
   finish(): void {
-    append(
-      this.problems,
-      this.#open.map(({ line }) => neverClosed(line)),
-    )
+    append(this.problems, this.#open.flatMap(neverClosed))
   }
 }
 
@@ -150,7 +151,7 @@ function unknownName(
   return {
     code: 'ADMONITION_UNKNOWN',
     severity: 'warning',
-    message: `unknown admonition ":::${name}"; it is left as plain text`,
+    message: `unknown admonition ":::${name}"; ${hasAdmonitions(containers) ? 'its text is shown without a box' : 'it is left as plain text'}`,
     line,
     column: prefix.length + 1,
     hint: nameHint(name, Object.keys(containers)),
@@ -168,16 +169,20 @@ function neverOpened(line: number, prefix: string): Problem {
   }
 }
 
-function neverClosed(line: number): Problem {
-  return {
-    code: 'ADMONITION_OPEN',
-    severity: 'warning',
-    message: 'this admonition is never closed: it ends where the text around it does',
-    line,
-    column: 1,
-    hint: 'End it with a line that is just ":::".',
-  }
-}
+/** An unknown name is reported already. */
+const neverClosed = ({ fence, line }: OpenContainer): Problem[] =>
+  fence.text !== undefined
+    ? []
+    : [
+        {
+          code: 'ADMONITION_OPEN',
+          severity: 'warning',
+          message: 'this admonition is never closed: it ends where the text around it does',
+          line,
+          column: 1,
+          hint: 'End it with a line that is just ":::".',
+        },
+      ]
 
 export interface FoundContainers {
   fences: OpeningFence[]
@@ -197,13 +202,18 @@ export function containerNodes(
 ): RootContent[] {
   const fence = fences[index]
   if (!fence) return children
-  const { name, title } = fence
+  const { name, text } = fence
+  const title = text ?? fence.title
   const heading = title === undefined ? undefined : titleNodes(parse(title), title, mark)
   const report = (problem: Problem) => problems.push(problem)
   const { position } = mark
   const content = { name, title: heading, children, position, report }
-  return containerNamed(name, containers)!(content)
+  return (containerNamed(name, containers) ?? plain)(content)
 }
+
+/** Of an unknown name, as a plugin that reads none leaves it in Docusaurus. */
+const plain: Container = ({ title, children }) =>
+  title ? [{ type: 'paragraph', children: title } as RootContent, ...children] : children
 
 /** A title's inline nodes, with the positions of the line it stands in. */
 function titleNodes(root: Root, title: string, mark: RootContent): PhrasingContent[] {

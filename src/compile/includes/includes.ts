@@ -11,7 +11,7 @@ import { hash } from '../../tools/hash.ts'
 import { nearestPath } from '../../tools/nearestPath.ts'
 import { isPrivate, readRegular, realPathIn } from '../../tools/ownFiles.ts'
 import { isInside, slashes } from '../../tools/paths.ts'
-import { isMarkdown, keyIn, PUBLIC_HINT, refusalOf } from '../../tools/publicFiles.ts'
+import { isNearKind, keyIn, PUBLIC_HINT, refusalOf } from '../../tools/publicFiles.ts'
 import { onlyNamed } from '../../tools/sameName.ts'
 import type { Include } from '../../types/compiled.ts'
 import type { Source } from '../../types/source.ts'
@@ -53,15 +53,13 @@ export function readInclude(
   const path = posix.normalize(fromRoot ?? posix.join(posix.dirname(from), target))
   const outer = outerFolder(from)
   const isOuter = outer !== undefined && path.startsWith(outer)
-  const above = isNear(path, includes.root) ? /^(?:\.\.\/)+/.exec(path)?.[0] : undefined
-  const folder = isOuter ? outer : above
-  if (path.startsWith('../') && folder === undefined)
+  if (path.startsWith('../') && !isOuter && !isNear(path, includes.root))
     return {
       fault: `${target} is outside the site folder`,
       hint: 'Copy the file into the site folder.',
     }
   const { publicFiles: named } = includes
-  const rule = { folders: folder ? [folder.slice(0, -1)] : [], named }
+  const rule = { folders: isOuter ? [outer.slice(0, -1)] : [], named }
   const refused = refusalOf(path, 'text', rule)
   if (refused) return refusal(path, refused)
   if (chain.includes(path))
@@ -128,9 +126,9 @@ interface Read {
   real?: string
 }
 
-/** Markdown of the workspace or repository that the site is a part of. */
+/** In the workspace or repository that the site is a part of. */
 const isNear = (path: string, root: string) =>
-  isMarkdown(path) && isInside(join(root, path), workspaceOf(root))
+  isNearKind(path) && isInside(join(root, path), workspaceOf(root))
 
 /** Nothing when there is no such file, or a link leads out of the folder. */
 function readAt(path: string, root: string): Read {

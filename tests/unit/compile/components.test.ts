@@ -352,9 +352,13 @@ describe('files that are included', () => {
     expect((await compileIn("import One from './_one.md'\n\n<One />\n")).problems).toMatchObject([
       { code: 'PARTIAL', line: 3, message: expect.stringContaining('includes itself') },
     ])
-    for (const path of ['../../../etc/x.md', '/etc/x.md']) {
+    for (const [path, fault] of [
+      ['../../../etc/x.md', 'outside the site folder'],
+      // The root is the site's.
+      ['/etc/x.md', 'etc/x.md does not exist'],
+    ]) {
       const [problem] = (await compileIn(`import X from '${path}'\n\n<X />\n`)).problems
-      expect(problem?.message, path).toContain('outside the site folder')
+      expect(problem?.message, path).toContain(fault)
     }
     for (let i = 0; i < 9; i++)
       write(`docs/a/_b${i}.md`, `import N from './_b${i + 1}.md'\n\n${'<N />\n\n'.repeat(9)}`)

@@ -268,7 +268,9 @@ describe('images and files', () => {
     ['image', '../pic%20b.png', ['content/docs/pic b.png']],
     ['image', '/img/a.png', ['content/static/img/a.png', 'static/img/a.png']],
     ['image', '@site/img/a.png', ['img/a.png']],
-    ['image', '../../../../etc/passwd.png', []],
+    // Its workspace may have it: see build/assetFiles.ts.
+    ['image', '../../../../etc/passwd.png', ['../etc/passwd.png']],
+    ['link', '../../../../etc/passwd.zip', []],
     ['image', 'https://x.example/a.png', []],
     ['link', 'list.pdf', ['content/docs/a/list.pdf']],
     ['link', '@site/x.zip', ['x.zip']],

@@ -1,0 +1,211 @@
+// Addresses and imports as sites of Docusaurus write them: with the base URL already there, from the
+// site's root, above the site's folder, by aliases, and of files or plugins that are not there.
+import { afterEach, expect, test } from 'vitest'
+import { git } from '../support/gitRepository.ts'
+import { type TempSite, tempSite } from '../support/site.ts'
+
+let site: TempSite
+afterEach(() => site.remove())
+
+const config = (more = '', docs = '') => `module.exports = {
+  title: 'T', url: 'https://example.org', ${more}
+  presets: [['classic', { docs: { routeBasePath: '/'${docs} }, blog: false }]],
+}
+`
+const HOME = '---\nslug: /\n---\n\n# Home\n\nText.\n'
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'
+
+async function build(files: Record<string, string>, ...flags: string[]) {
+  site = await tempSite({ 'docusaurus.config.js': config(), 'docs/index.md': HOME, ...files })
+  const { exitCode, report } = await site.run('build', '--json', ...flags)
+  const problems = report.problems.filter(({ code }) => code !== 'MOVE_IN')
+  return { exitCode, problems, all: report.problems }
+}
+
+test('an address that has the base URL does not get it again, unless such a file is there', async () => {
+  const { exitCode, problems } = await build({
+    'docusaurus.config.js': config(`
+      baseUrl: '/docs/', favicon: '/docs/img/a.svg',
+      themeConfig: {
+        navbar: { title: 'T', logo: { src: '/docs/img/a.svg', srcDark: '/docs/img/b.svg' },
+          items: [{ to: '/docs/a', label: 'A' }] },
+        footer: { logo: { src: '/docs/c.svg' } },
+      },`),
+    'docs/a.md':
+      '---\nimage: /docs/img/a.svg\n---\n\n# A\n\n![a](/docs/img/a.svg) ![a](/img/a.svg)\n',
+    'static/img/a.svg': SVG,
+    'static/img/b.svg': SVG,
+    'static/docs/c.svg': SVG,
+  })
+  expect(problems.filter(({ code }) => code !== 'PREVIEW_IMAGE')).toEqual([])
+  expect(exitCode).toBe(0)
+  const html = site.read('build/a/index.html')
+  const named = new Set(html.match(/[\w/:.]*\/(?:img\/)?[abc]\.svg/g))
+  expect([...named].sort()).toEqual([
+    '/docs/docs/c.svg',
+    '/docs/img/a.svg',
+    '/docs/img/b.svg',
+    'https://example.org/docs/img/a.svg',
+  ])
+})
+
+test('an import that begins with a slash starts at the site’s folder', async () => {
+  const { exitCode } = await build({
+    'docs/_parts/one.mdx': 'The **part**.\n',
+    'src/Box.jsx': 'export default () => <b>box</b>\n',
+    'docs/a.mdx':
+      "import One from '/docs/_parts/one.mdx';\nimport Box from '/src/Box';\n\n# A\n\n<One />\n\n<Box />\n",
+  })
+  expect(exitCode).toBe(0)
+  expect(site.read('build/a/index.html')).toMatch(/The <strong>part<\/strong>[\s\S]*<b>box<\/b>/)
+})
+
+const ABOVE = {
+  'GUIDE.md': 'Guide *text* ![logo](./logo.svg).\n',
+  'logo.svg': SVG,
+  '.hidden.md': 'secret\n',
+  'site/docusaurus.config.js': config(),
+  'site/docs/index.md': HOME,
+  'site/docs/a.mdx': "# A\n\nimport Guide from '@site/../GUIDE.md';\n\n<Guide />\n",
+  'site/docs/b.mdx': "# B\n\nimport Guide from '../../GUIDE.md';\n\n<Guide />\n",
+}
+
+test('Markdown above the site’s folder is included in a repository, with its images', async () => {
+  site = await tempSite(ABOVE)
+  git(site.root, ['init', '--quiet'])
+  const { exitCode } = await site.run('build', '--site', `${site.root}/site`)
+  expect(exitCode).toBe(0)
+  for (const page of ['a', 'b'])
+    expect(site.read(`site/build/${page}/index.html`)).toMatch(
+      /Guide <em>text<\/em> <img[^>]*src="\/assets\/images\/logo-[\da-f]{8}\.svg"/,
+    )
+})
+
+test('hidden files of the repository, and all above a site without one, are not read', async () => {
+  site = await tempSite({
+    ...ABOVE,
+    'site/docs/b.mdx': "# B\n\nimport Secret from '../../.hidden.md';\n\n<Secret />\n",
+  })
+  const outside = await site.run('build', '--site', `${site.root}/site`, '--json')
+  expect(outside.exitCode).toBe(0)
+  expect(site.read('site/build/a/index.html')).not.toContain('Guide')
+  expect(outside.report.problems).toContainEqual(
+    expect.objectContaining({ code: 'PARTIAL', severity: 'warning', file: 'docs/a.mdx', line: 3 }),
+  )
+  git(site.root, ['init', '--quiet'])
+  const inside = await site.run('build', '--no-cache', '--site', `${site.root}/site`, '--json')
+  expect(inside.exitCode).toBe(1)
+  expect(inside.report.problems.filter(({ severity }) => severity === 'error')).toMatchObject([
+    { code: 'PARTIAL', file: 'docs/b.mdx', message: expect.stringContaining('is not published') },
+  ])
+})
+
+const TAKES_BRACES = `const plugin = () => (tree) => {
+  const walk = (node) => {
+    if (node.children) node.children = node.children.filter(
+      (each) => !(each.type === 'mdxTextExpression' && each.value === '{optional}'))
+    for (const each of node.children ?? []) walk(each)
+  }
+  walk(tree)
+}
+`
+
+test.each(['beforeDefaultRemarkPlugins', 'remarkPlugins'])(
+  'braces that a plugin of %s takes are no fault, others are',
+  async (key) => {
+    const { problems } = await build({
+      'docusaurus.config.js': TAKES_BRACES + config('', `, ${key}: [plugin]`),
+      'docs/a.mdx': '# A\n\n## Step two {{optional}}\n\nText {{optional}} and {{other}} here.\n',
+    })
+    expect(problems).toMatchObject([
+      { code: 'MDX_SYNTAX', file: 'docs/a.mdx', line: 5, column: 23 },
+    ])
+  },
+)
+
+test('a missing file behind a loader is one warning at its import', async () => {
+  const { exitCode, problems } = await build({
+    'docs/a.mdx':
+      "import data from '!!yaml-loader!../data/list.yaml';\nimport code from '!!raw-loader!./gone.js';\n\n# A page\n\nItems: {data.length}\n\n<pre>{code}</pre>\n",
+  })
+  expect(exitCode).toBe(0)
+  expect(problems).toMatchObject([
+    { code: 'IMPORT_MISSING', severity: 'warning', file: 'docs/a.mdx', line: 1, column: 1 },
+    { code: 'IMPORT_MISSING', severity: 'warning', file: 'docs/a.mdx', line: 2, column: 1 },
+  ])
+  expect(problems[0]!.message).toContain('"../data/list.yaml"')
+})
+
+const ALIASED = {
+  'parts/_one.mdx': 'One part.\n',
+  'parts/Box.jsx': 'export default () => <b>box</b>\n',
+  'docs/a.mdx':
+    "import One from '@parts/_one.mdx';\nimport Box from '@parts/Box';\n\n# A\n\n<One />\n\n<Box />\n",
+}
+
+test.each<[string, Record<string, string>]>([
+  [
+    'an own plugin',
+    {
+      'docusaurus.config.js': config(`plugins: [() => ({ name: 'aliases', configureWebpack() {
+        return { resolve: { alias: { '@parts': require('path').resolve(__dirname, 'parts') } } }
+      } })],`),
+    },
+  ],
+  [
+    'a tsconfig.json with comments',
+    {
+      'tsconfig.json':
+        '{\n  // All of it.\n  "compilerOptions": {\n    "baseUrl": ".",\n    "paths": { "@parts/*": ["./parts/*"], },\n  },\n}\n',
+    },
+  ],
+])('aliases of %s lead to their folders', async (_, files) => {
+  const { exitCode, problems } = await build({ ...ALIASED, ...files })
+  expect(problems).toEqual([])
+  expect(exitCode).toBe(0)
+  expect(site.read('build/a/index.html')).toMatch(/One part\.[\s\S]*<b>box<\/b>/)
+})
+
+test('links that an absent plugin of Markdown may change are warnings', async () => {
+  const { exitCode, problems } = await build({
+    'docusaurus.config.js': config('', ", remarkPlugins: [require('remark-cross-links')]"),
+    'docs/a.md': '# A\n\n[Other](@other/)\n',
+  })
+  expect(exitCode).toBe(0)
+  expect(problems).toMatchObject([{ code: 'LINK_BROKEN', severity: 'warning' }])
+})
+
+test.each([
+  ["() => ({ name: 'copy-button', injectHtmlTags() { return {} } })", 'error', 'copy-button'],
+  ["() => ({ name: 'pages', async contentLoaded() {} })", 'warning', 'pages'],
+  ['(...values) => ({ ...made(...values) })', 'warning', 'a function'],
+])('a broken link beside the plugin %s is of severity %s', async (plugin, severity, name) => {
+  const { problems, all } = await build({
+    'docusaurus.config.js': `const made = () => ({})\n${config(`plugins: [${plugin}],`)}`,
+    'docs/a.md': '# A\n\n[x](/nowhere)\n',
+  })
+  expect(problems).toMatchObject([{ code: 'LINK_BROKEN', severity }])
+  const [{ details }] = all.filter(({ code }) => code === 'MOVE_IN') as [{ details: string[] }]
+  expect(details).toContain(`not run: ${name}`)
+})
+
+test('components get the docs of their version, and nothing of others', async () => {
+  const { exitCode } = await build({
+    'docs/rules/first.md': '---\ntitle: First rule\ndescription: Of all\n---\n\nText.\n',
+    'docs/all.mdx': "import List from './_list.jsx';\n\n# All\n\n<List ids={['first']} />\n",
+    'docs/_list.jsx': `import { useDocsVersion, useDocById } from '@docusaurus/plugin-content-docs/client'
+export default function List({ ids }) {
+  const { docs } = useDocsVersion()
+  const first = useDocById('rules/first')
+  return <ul>{ids.map((id) => <li key={id}>{docs[\`rules/\${id}\`].title}: {first.description}</li>)}</ul>
+}
+`,
+  })
+  expect(exitCode).toBe(0)
+  expect(site.read('build/all/index.html').replaceAll('<!-- -->', '')).toContain(
+    '<li>First rule: Of all</li>',
+  )
+  const docsIn = (page: string) => JSON.parse(site.read(`build/${page}page.json`)).docs
+  expect(Object.keys(docsIn('all/')).sort()).toEqual(['all', 'index', 'rules/first'])
+  expect(docsIn('')).toBeUndefined()
+})

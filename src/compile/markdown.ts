@@ -24,7 +24,7 @@ import { isTruncateMarker, rawHtml } from './plugins/rawHtml.ts'
 import { refuseSchemes } from './plugins/schemes.ts'
 import { tables } from './plugins/tables.ts'
 import { processorOf } from './processor.ts'
-import { code, heading, listItem, markup } from './tree/handlers.ts'
+import { code, heading, listItem, markup, text } from './tree/handlers.ts'
 import { type Notes, notesOf } from './tree/notes.ts'
 import { summaryOf, titleOf } from './tree/opening.ts'
 import type { Rendered } from './tree/rendered.ts'
@@ -34,7 +34,10 @@ import { textOf } from './tree/text.ts'
 function createProcessor(options: MarkdownOptions, own: PluggableList = []) {
   return unified()
     .use(imageAlt)
-    .use(remarkRehype, { allowDangerousHtml: true, handlers: { code, heading, listItem, markup } })
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      handlers: { code, heading, listItem, markup, text },
+    })
     .use(refuseSchemes)
     .use(rawHtml, options.html)
     .use(own)

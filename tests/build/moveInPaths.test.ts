@@ -185,7 +185,9 @@ test.each([
     'docs/a.md': '# A\n\n[x](/nowhere)\n',
   })
   expect(problems).toMatchObject([{ code: 'LINK_BROKEN', severity }])
-  const [{ details }] = all.filter(({ code }) => code === 'MOVE_IN') as [{ details: string[] }]
+  const [{ details }] = all.filter(({ code }) => code === 'MOVE_IN') as unknown as [
+    { details: string[] },
+  ]
   expect(details).toContain(`not run: ${name}`)
 })
 

@@ -2,10 +2,17 @@
 import type { Nodes, Text } from 'mdast'
 import { NotStatic } from './evaluate.ts'
 
+declare module 'mdast' {
+  interface TextData {
+    /** Of an expression: its lines keep the spaces that they begin and end with. */
+    isValue?: boolean
+  }
+}
+
 /** Throws NotStatic for a map. */
 export function textNodes(value: unknown, { position }: Nodes): Text[] {
   const text = shownText(value)
-  return text === '' ? [] : [{ type: 'text', value: text, position }]
+  return text === '' ? [] : [{ type: 'text', value: text, position, data: { isValue: true } }]
 }
 
 export function shownText(value: unknown): string {

@@ -28,6 +28,14 @@ export function heading(state: State, node: Heading) {
   return element
 }
 
+type Text = Parameters<typeof defaultHandlers.text>[1]
+
+/** Lines of Markdown are trimmed; what an expression gives is no Markdown. */
+export function text(state: State, node: Text) {
+  const own = defaultHandlers.text(state, node)
+  return node.data?.isValue ? { ...own, value: node.value } : own
+}
+
 type ListItem = Parameters<typeof defaultHandlers.listItem>[1]
 type Parent = Parameters<typeof defaultHandlers.listItem>[2]
 

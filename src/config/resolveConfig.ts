@@ -5,11 +5,13 @@ import path from 'node:path'
 import type * as z from 'zod'
 import type { Problem } from '../tools/problem.ts'
 import type { ResolvedBlogOptions, SiteConfig } from './config.ts'
+import { configError } from './configError.ts'
 import { searchOf } from './ownSearch.ts'
 import type { blog as blogSchema } from './schema/blog.ts'
 import type { docs } from './schema/docs.ts'
 import type { site } from './schema/site.ts'
-import { rememberNotes, rememberText } from './texts.ts'
+import { isInWorkspace } from './sharedFiles.ts'
+import { placeInConfig, rememberNotes, rememberText } from './texts.ts'
 
 /**
  * The config as its author wrote it: the value, and the file's name and text for line and column.
@@ -59,6 +61,7 @@ export function resolveConfig(
   }
   rememberText(config, source.text, source.pathOf)
   rememberNotes(config, notes)
+  checkDataFiles(config, { docs, blog })
   return config
 }
 
@@ -69,6 +72,28 @@ type Sections = Pick<
 
 type SectionOptions = Pick<z.output<typeof site>, 'docs' | 'blog' | 'pages' | 'title'> & {
   defaultDocs: CheckedValues['docs']
+}
+
+/**
+ * Files of authors and tags are named from their section's folder. Throws SiteError for one outside
+ * of the site's folder and its workspace.
+ */
+function checkDataFiles(config: SiteConfig, written: Pick<SectionOptions, 'docs' | 'blog'>): void {
+  for (const [section, all] of Object.entries({ docs: config.allDocs, blog: config.blogs }))
+    for (const [i, options] of all.entries())
+      for (const key of ['authorsMapPath', 'tags']) {
+        const name = (options as Record<string, unknown>)[key]
+        const file = typeof name === 'string' ? path.posix.join(options.path, name) : ''
+        if (!file.startsWith('../') || isInWorkspace(path.join(config.root, file), config.root))
+          continue
+        const isListed = Array.isArray(written[section as 'docs' | 'blog'])
+        throw configError({
+          code: 'CONFIG_VALUE',
+          message: `${section}.${key} names "${file}", which lies outside of the site’s folder and its workspace, or does not exist`,
+          ...placeInConfig(config, [section, ...(isListed ? [i] : []), key]),
+          hint: `Copy the file into the site’s folder.`,
+        })
+      }
 }
 
 /** Each section as the list that it is, and the one that is meant where none is named. */

@@ -1,6 +1,6 @@
 // Where the data files are that no folder lists: the authors of blogs, the tags of blogs and docs.
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import type { ResolvedBlogOptions, SiteConfig } from '../config/config.ts'
 import { docsFolders, docsOptionsOf } from '../config/docsFolders.ts'
 import type { TagsFile } from '../types/content.ts'
@@ -19,7 +19,7 @@ export function dataFilesOf(config: SiteConfig): string[] {
 
 /** `authors.yaml` is read where nothing names another file and there is no `authors.yml`. */
 export function authorsPath({ path, authorsMapPath }: ResolvedBlogOptions, root: string): string {
-  const named = `${path}/${authorsMapPath}`
+  const named = posix.join(path, authorsMapPath)
   const other = `${path}/authors.yaml`
   const isOther = authorsMapPath === 'authors.yml' && !existsSync(join(root, named))
   return isOther && existsSync(join(root, other)) ? other : named
@@ -46,7 +46,7 @@ export function tagsFilesOf(
     const name = names.find((each) => existsSync(join(config.root, folder, each)))
     return name === undefined || tags === false || tags === null
       ? []
-      : [{ ...of, path: `${folder}/${name}` }]
+      : [{ ...of, path: posix.join(folder, name) }]
   })
 }
 

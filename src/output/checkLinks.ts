@@ -59,13 +59,24 @@ export function checkLinks(world: LinkWorld): Problem[] {
   }
 
   function anchorFault(right: CheckedPage, hash: string): LinkFault | undefined {
-    return hash.length > 1 && !hasId(right, hash.slice(1)) ? { kind: 'anchor', right } : undefined
+    const id = idIn(hash)
+    return id !== undefined && !hasId(right, id) ? { kind: 'anchor', right } : undefined
   }
 
   function hasId(page: CheckedPage, id: string): boolean {
     if (!ids.has(page)) ids.set(page, new Set(page.ids))
     return ids.get(page)!.has(id) || ids.get(page)!.has(decodedPart(id))
   }
+}
+
+/**
+ * The id that a fragment asks for. None is asked for by what is the top of every page, nor by the
+ * part that finds a text. https://html.spec.whatwg.org/#the-indicated-part-of-the-document,
+ * https://wicg.github.io/scroll-to-text-fragment
+ */
+function idIn(hash: string): string | undefined {
+  const id = hash.slice(1).replace(/:~:.*$/s, '')
+  return id === '' || decodedPart(id).toLowerCase() === 'top' ? undefined : id
 }
 
 /**

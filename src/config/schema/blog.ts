@@ -7,7 +7,6 @@ import { pluginLists } from './plugins.ts'
 import {
   count,
   filled,
-  folder,
   functionOf,
   globs,
   instanceId,
@@ -135,14 +134,14 @@ export const blog = strictObject(() => ({
   archiveBasePath: z.union([routePart, z.null()]).default('archive'),
   /** Where the further pages of a list are, below its own path. */
   pageBasePath: routePart.default('page'),
-  /** Map of authors inside the blog folder. */
-  authorsMapPath: folder.default('authors.yml'),
+  /** Map of authors, from the blog's folder. */
+  authorsMapPath: filled.default('authors.yml'),
   /** Where the pages of authors are, below the blog's own. */
   authorsBasePath: routePart.default('authors'),
   /** Names of admonitions, where they are others than those of `markdown`. */
   admonitions: admonitions.optional(),
   ...pluginLists,
-  /** File of the tags inside the blog folder; `false` or `null`: tags are free. */
+  /** File of the tags, from the blog's folder; `false` or `null`: tags are free. */
   tags: z.union([filled, z.literal(false), z.null()]).optional(),
   /** Tags in front matter that the file of tags does not have. */
   onInlineTags: severity.default('warn'),

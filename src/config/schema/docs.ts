@@ -85,7 +85,7 @@ export const docs = strictObject(() => ({
   sidebarItemsGenerator: functionOf<SidebarItemsGenerator>().optional(),
   /** Where the pages of tags are, below the docs' own path. */
   tagsBasePath: routePart.default('tags'),
-  /** File of the tags inside the docs folder; `false` or `null`: tags are free. */
+  /** File of the tags, from the docs folder; `false` or `null`: tags are free. */
   tags: z.union([filled, z.literal(false), z.null()]).optional(),
   /** Tags in front matter that the file of tags does not have. */
   onInlineTags: severity.default('warn'),

@@ -1,6 +1,6 @@
 // The kinds of values that options have in common. Zod's own sentences never reach an author: a
 // rule says here how its message goes on after the key's name, and issues.ts does the rest.
-import { isAbsolute } from 'node:path'
+import { isAbsolute, posix } from 'node:path'
 import * as z from 'zod'
 import { pathFault } from '../../shared/sitePath.ts'
 import { joinPath, runningImageScheme, runningScheme } from '../../shared/url.ts'
@@ -71,10 +71,12 @@ export const plainName = filled.refine(
  * Content must come from the site's own folder: a config is often copied, and a path that leads out
  * of it is a slip.
  */
-export const folder = filled.refine(
-  (value) => !/(^|[\\/])\.\.([\\/]|$)/.test(value),
-  'must not lead out of the site’s folder',
-)
+export const folder = filled
+  .refine((value) => !/^\.\.(\/|$)/.test(normal(value)), 'must not lead out of the site’s folder')
+  .transform((value) => normal(value))
+
+/** `./a/b/../c/` → `a/c` */
+const normal = (path: string) => posix.normalize(path.replaceAll('\\', '/')).replace(/\/$/, '')
 
 /** Sources may lie outside of the site's folder, e.g. `../docs`: then links may lead there too. */
 export const sourceFolder = filled.refine(

@@ -20,7 +20,7 @@ import { outputNames } from './outputProblems.ts'
 import { prepareSite } from './prepareSite.ts'
 import type { RenderedPages } from './renderPages.ts'
 import { pageCount, renderSites } from './renderSites.ts'
-import { siteFiles } from './siteFiles.ts'
+import { siteFiles, withoutHidden } from './siteFiles.ts'
 import type { Tools } from './withTools.ts'
 
 interface Options {
@@ -72,7 +72,8 @@ export async function makeSite(
     if (!config.precompress) endThreads(tools)
     report.add(rendered.problems)
     report.stopOnErrors()
-    const files = hosting ? [...others, ...(await hosting.files(sites, bundle, others))] : others
+    const own = withoutHidden(others, sites, rendered.hidden)
+    const files = hosting ? [...own, ...(await hosting.files(sites, bundle, own))] : own
     report.stopOnErrors()
     flags.signal?.throwIfAborted()
     await report.stage('publish', () =>

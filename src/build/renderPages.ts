@@ -34,6 +34,8 @@ export interface RenderedPages {
   /** Those of them that the published site has already. */
   unchanged: string[]
   problems: Problem[]
+  /** Addresses of pages that ask search engines to leave them out. */
+  hidden: string[]
 }
 
 interface Planned {
@@ -79,7 +81,7 @@ export async function renderPages(
   const known = cache.isEmpty ? undefined : structureOf(site, sharedKey)
   const warnedKey = warnedKeys(site, bundle, context)
   const planned: [Entry, string][] = []
-  const rendered: RenderedPages = { keys: {}, unchanged: [], problems: [] }
+  const rendered: RenderedPages = { keys: {}, unchanged: [], problems: [], hidden: [] }
   const groups: Promise<Group>[] = []
   // Most addresses stand on many pages; each is kept once.
   const addresses = new Map<string, string>()
@@ -121,6 +123,7 @@ export async function renderPages(
   })
   for (const { needs, sourcePath, href } of checked)
     policyNeeds?.add(needs ?? [], sourcePath ?? href)
+  rendered.hidden = checked.filter(({ isHidden }) => isHidden).map(({ href }) => href)
   const partial = new Set(rendered.problems.map(({ file }) => file))
   // What throws may stand in a file of its own.
   const failed = new Set(told.filter((_, i) => problems[i]!.some(isError)).map(({ href }) => href))
@@ -139,9 +142,9 @@ export async function renderPages(
     done?.(group.length - stale.length)
     const tasks = stale.map(({ task }) => task!)
     const results = await renderTasks(tasks, context, pool, done)
-    results.forEach(({ hrefs, ids, needs, problems, thrown, isLate }, i) => {
+    results.forEach(({ hrefs, ids, isHidden, needs, problems, thrown, isLate }, i) => {
       const page = stale[i]!
-      page.scan = { hrefs: hrefs.map(shared), ids, ...(needs && { needs }) }
+      page.scan = { hrefs: hrefs.map(shared), ids, isHidden, ...(needs && { needs }) }
       if (problems.length > 0) page.found = { problems, thrown, isLate }
       else {
         cache.put(page.key, page.scan)

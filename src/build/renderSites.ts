@@ -32,6 +32,7 @@ export async function renderSites(
     keys: joined(rendered.map(({ keys }) => keys)),
     unchanged: rendered.flatMap(({ unchanged }) => unchanged),
     problems: newProblems(rendered.map(({ problems }) => problems)),
+    hidden: rendered.flatMap(({ hidden }) => hidden),
   }
 }
 

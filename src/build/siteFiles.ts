@@ -75,6 +75,15 @@ async function askedOf(sites: Site[]): Promise<OutputFile[]> {
   return files
 }
 
+/** The same files with a sitemap that leaves out the pages that turned out to be hidden. */
+export function withoutHidden(files: OutputFile[], sites: Site[], hidden: string[]): OutputFile[] {
+  if (hidden.length === 0) return files
+  const sitemaps = (left: string[]) =>
+    sites.flatMap((site) => inFolder(sitemapFiles(site, left), site))
+  const before = new Set(sitemaps([]).map(({ path }) => path))
+  return [...files.filter(({ path }) => !before.has(path)), ...sitemaps(hidden)]
+}
+
 /** Those of a language are below its folder. */
 function inFolder(files: OutputFile[], { config, locale }: Site): OutputFile[] {
   const folder = localeFolder(config, locale)

@@ -17,7 +17,9 @@ export interface HeadTag {
 export function headTags(head: Head, shell: Pick<SiteShell, 'locale' | 'noIndex'>): HeadTag[] {
   const tags: HeadTag[] = []
   const meta = (key: 'name' | 'property', name: string, content: string | undefined) => {
-    if (content) tags.push({ tag: 'meta', attributes: { [key]: name, content } })
+    // A tag that the page has itself wins.
+    if (content && !head.own?.includes(name))
+      tags.push({ tag: 'meta', attributes: { [key]: name, content } })
   }
   meta('property', 'og:title', head.title)
   meta('name', 'description', head.description)

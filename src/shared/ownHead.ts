@@ -2,7 +2,7 @@
 // and `<Head>`. The page's data takes it over, so that a browser finds it there and nothing of it
 // has to be run again for the head. Rendering is synchronous: one page at a time says something.
 import { fullTitle } from './headParts.ts'
-import type { PageData } from './page.ts'
+import type { Head, PageData } from './page.ts'
 import type { SiteShell } from './shell.ts'
 
 export interface OwnHead {
@@ -14,6 +14,8 @@ export interface OwnHead {
   noIndex?: boolean
   /** Next to the page's own classes of `<html>`. */
   htmlClass?: string
+  /** Names of other tags that it has itself: `og:title`, `robots`, `canonical`. */
+  names?: string[]
 }
 
 /** What else is said meanwhile: places of the page to link to, which no element names as its id. */
@@ -30,7 +32,13 @@ export function sayInHead(own: OwnHead): void {
   const before = shared[KEY]
   if (!before) return
   const classes = [before.htmlClass, own.htmlClass].filter(Boolean)
-  Object.assign(before, own, classes.length > 0 && { htmlClass: classes.join(' ') })
+  const names = [...(before.names ?? []), ...(own.names ?? [])]
+  Object.assign(
+    before,
+    own,
+    classes.length > 0 && { htmlClass: classes.join(' ') },
+    names.length > 0 && { names },
+  )
 }
 
 export function sayAnchor(id: string): void {
@@ -59,5 +67,17 @@ export function pageWithHead(page: PageData, own: OwnHead, shell: SiteShell): Pa
   const htmlClass = [page.head.htmlClass, own.htmlClass].filter(Boolean).join(' ')
   const shown = wholeTitle ?? page.head.title
   const head = { ...page.head, title: shown, description, noIndex, htmlClass }
-  return { ...page, title, head }
+  return { ...page, title, head: withOwnTags(head, own.names) }
+}
+
+/** What a tag is about. */
+export const tagName = ({ property, name, rel }: Partial<Record<string, string>>): string =>
+  property ?? name ?? rel ?? ''
+
+/** The head without what tags of these names say already. */
+export function withOwnTags(head: Head, own: string[] = []): Head {
+  if (own.length === 0) return head
+  const metadata = head.metadata?.filter((attributes) => !own.includes(tagName(attributes)))
+  const canonical = own.includes('canonical') ? undefined : head.canonical
+  return { ...head, metadata, canonical, own }
 }

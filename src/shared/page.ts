@@ -132,6 +132,8 @@ export interface Head {
   image?: string
   keywords?: string[]
   noIndex?: boolean
+  /** Names of tags that the page's own components give: see ownHead.ts. */
+  own?: string[]
   /** Class of `<html>`, e.g. `docs-wrapper docs-doc-page plugin-docs`. */
   htmlClass: string
   /** `docusaurus_tag` for search crawlers, e.g. `docs-default-current`. */

@@ -68,11 +68,17 @@ test('a click brings title, description and class of the next page, and takes th
       document.querySelector('meta[name=description]')?.getAttribute('content') === 'Who we are',
   )
   expect(await page.getAttribute('html', 'class')).toContain('about')
+  const titles = () =>
+    page.$$eval('head meta[property="og:title"]', (all) =>
+      all.map((tag) => tag.getAttribute('content')),
+    )
+  expect(await titles()).toEqual(['Us'])
   await page.goBack()
   await page.waitForSelector('.hero')
   expect(await page.title()).toBe('Hello from Dinos | Dinos')
   await page.waitForFunction(() => !document.querySelector('meta[content="Who we are"]'))
   expect(await description()).toBe('What dinos do <all day>')
+  expect(await titles()).toEqual(['Hello from Dinos | Dinos'])
   expect(complaints).toEqual([])
 })
 

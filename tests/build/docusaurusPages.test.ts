@@ -57,6 +57,24 @@ describe('a page', () => {
     expect(data('about/').head).toMatchObject({ title: 'About us', description: 'Who we are' })
   })
 
+  test('has each tag once: its own, or that of a document, wins', () => {
+    const tags = (page: string) => {
+      const [head = ''] = site.html(page).split('</head>')
+      const found = head.match(/<(?:meta property="og:title"|link rel="canonical"|title)[^<]*/g)
+      return found?.map((tag) => />(.+)|(?:content|href)="([^"]*)/.exec(tag)!.slice(1).join(''))
+    }
+    expect(tags('/about')?.sort()).toEqual(['About us', 'Us', 'https://dinos.example/d/about'])
+    expect(tags('/docs/told')?.sort()).toEqual(['By the doc', 'Told', 'https://other.example/told'])
+  })
+
+  test('that says noindex stands in no sitemap, built again as well', async () => {
+    const listed = () => site.read('build/sitemap.xml').match(/<loc>[^<]*/g)
+    expect(listed()).toContain('<loc>https://dinos.example/d/docs/told')
+    expect(listed()).not.toContain('<loc>https://dinos.example/d/about')
+    await site.run('build')
+    expect(listed()).not.toContain('<loc>https://dinos.example/d/about')
+  })
+
   test('stands in no second <main>', () => {
     expect(site.html('/').match(/<main/g)).toHaveLength(1)
   })

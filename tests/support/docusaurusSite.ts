@@ -121,6 +121,8 @@ const DINO =
 export const DOCUSAURUS_SITE: Record<string, string | Uint8Array> = {
   'docusaurus.config.js': CONFIG,
   'docs/intro.md': '# Intro\n\nText.\n',
+  'docs/told.md':
+    '<head>\n  <title>Told</title>\n  <meta property="og:title" content="By the doc"/>\n  <link rel="canonical" href="https://other.example/told"/>\n</head>\n\n# Told by the doc\n\nText.\n',
   // What MDXComponents imports uses its components itself.
   'docs/badges.mdx':
     '# Badges\n\nexport const n = 1\n\n<Note />\n\n<Badge text="own" />\n\n<Admonition type="tip" title="Of the theme">Text</Admonition>\n',
@@ -144,6 +146,8 @@ export default function About() {
         <title>About us</title>
         <meta name="description" content="Who we are" />
         <meta property="og:type" content="profile" />
+        <meta property="og:title" content="Us" />
+        <meta content="noindex" name="robots" />
       </Head>
       <h1>{shown && 'About'}</h1>
       <a href="/d/no-such-page">A link that no Link is</a>

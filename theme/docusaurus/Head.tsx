@@ -9,7 +9,7 @@ import {
   type ReactNode,
   useLayoutEffect,
 } from 'react'
-import { type OwnHead, sayInHead } from '../../src/shared/ownHead.ts'
+import { type OwnHead, sayInHead, tagName } from '../../src/shared/ownHead.ts'
 
 type Attributes = Record<string, string> & { children?: ReactNode }
 type Tag = ReactElement<Attributes>
@@ -17,6 +17,8 @@ type Tag = ReactElement<Attributes>
 export function Head({ children }: { children?: ReactNode }) {
   const all = tagsIn(children)
   for (const tag of all) sayInHead(saidBy(tag))
+  const own = all.filter(isOwn).map(({ props }) => tagName(props as Record<string, string>))
+  if (own.length > 0) sayInHead({ names: own })
   const roots = all.filter(({ type }) => type === 'html' || type === 'body')
   useRootAttributes(JSON.stringify(roots.map((tag) => [tag.type, attributesOf(tag)])))
   return <>{all.filter((tag) => !roots.includes(tag) && Object.keys(saidBy(tag)).length === 0)}</>
@@ -36,6 +38,10 @@ function saidBy({ type, props: { children, name, content, className } }: Tag): O
   if (type === 'html' && className) return { htmlClass: className }
   return type === 'meta' && name === 'description' ? { description: content } : {}
 }
+
+/** Such a tag is there once on a page; of other links there may be several. */
+const isOwn = ({ type, props: { name, rel } }: Tag) =>
+  (type === 'meta' && name !== 'description') || (type === 'link' && rel === 'canonical')
 
 const attributesOf = ({ type, props: { children: _, className, ...attributes } }: Tag) =>
   Object.entries(className && type === 'body' ? { ...attributes, class: className } : attributes)

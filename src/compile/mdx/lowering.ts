@@ -152,6 +152,7 @@ export class Lowering extends Findings {
   }
 
   #element(node: JsxElement): Nodes[] {
+    if (node.name === 'head' && this.context.format === 'mdx') node.name = HEAD
     const { name } = node
     if (name === null) return this.childrenOf(node)
     const root = name.split('.')[0]!
@@ -206,7 +207,7 @@ export class Lowering extends Findings {
   /** A component of the site's own, or one that needs no import and no form in HTML has. */
   #isOwn(name: string): boolean {
     const { format, hasOwnComponents = false } = this.context
-    return format === 'mdx' && (hasOwnComponents || name === 'Head')
+    return format === 'mdx' && (hasOwnComponents || name === HEAD)
   }
 
   /** Attributes that need to be run are reported and left out. */
@@ -243,6 +244,9 @@ export class Lowering extends Findings {
     })
   }
 }
+
+/** What Docusaurus makes of `<head>` in a document. */
+export const HEAD = 'Head'
 
 const TEXTS = '@docusaurus/Translate'
 

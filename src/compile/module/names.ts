@@ -8,6 +8,7 @@ import type { ImportRef } from '../../types/compiled.ts'
 import type { Extras } from '../extras/extras.ts'
 import type { Includes } from '../includes/includes.ts'
 import { GLOBALS, PARTS } from '../mdx/bindings.ts'
+import { HEAD } from '../mdx/lowering.ts'
 import { type EsmNode, isComponentName, isElement, isEsm } from '../mdx/nodes.ts'
 import { unknownHint } from '../mdx/unknownComponent.ts'
 import { walk } from '../tree/walk.ts'
@@ -15,7 +16,7 @@ import { eachInPrograms } from './eachProgram.ts'
 import { identifier, importOf, programOf } from './program.ts'
 
 /** Parts that need no import; the others may be a site's own. */
-const BUILT_IN = [...Object.keys(GLOBALS), 'Head']
+const BUILT_IN = [...Object.keys(GLOBALS), HEAD]
 
 /** Where the components of a site's own are: output/bundle/moduleImports.ts knows the name. */
 export const OWN_COMPONENTS = 'quire:own-components'
@@ -42,6 +43,7 @@ export function namesIn(tree: Root): Names {
     inCode: usedInCode(tree),
   }
   walk<Node, Parent>(tree, (node) => {
+    if (isElement(node) && node.name === 'head') node.name = HEAD
     if (isEsm(node)) for (const each of node.data?.estree?.body ?? []) declare(each, names)
     else if (isElement(node) && node.name && isComponentName(node.name)) {
       const name = node.name.split('.')[0]!

@@ -11,12 +11,13 @@ import { type OutputFile, textFile } from './outputFile.ts'
 /** What one file may hold, by the protocol: pages, and bytes with some left for its frame. */
 const MOST = { pages: 50_000, bytes: 50 * 1024 * 1024 - 1024 }
 
-export function sitemapFiles(site: Site): OutputFile[] {
+/** `hidden`: addresses of pages that say `noindex` themselves. */
+export function sitemapFiles(site: Site, hidden: string[] = []): OutputFile[] {
   const { noIndex, sitemap } = site.config
   // src/build/askedSitemap.ts makes that of a function.
   if (noIndex || !sitemap || sitemap.createSitemapItems) return []
   return sitemapOf(
-    sitemapPages(site).map((page) => [page, sitemap]),
+    sitemapPages(site, hidden).map((page) => [page, sitemap]),
     sitemap.filename,
     site,
   )

@@ -11,6 +11,8 @@ export interface PageScan {
    */
   hrefs: string[]
   ids: string[]
+  /** It asks search engines to leave it out. */
+  isHidden?: true
   /** What a content security policy must allow for the page, where one is made. */
   needs?: string[]
 }
@@ -36,8 +38,13 @@ export function scanHtml(html: string): PageScan {
     if (isLetter(html.charCodeAt(at))) at = scanTag(html, at, hrefs, ids)
     else if (html.startsWith('!--', at)) at = Math.max(at, html.indexOf('-->', at))
   }
-  return { hrefs: [...hrefs], ids: [...ids] }
+  const head = html.slice(0, html.indexOf('</head>'))
+  return { hrefs: [...hrefs], ids: [...ids], ...(HIDES.test(head) && { isHidden: true }) }
 }
+
+/** Attributes stand in the order of their author. */
+const HIDES =
+  /<meta\b(?=[^>]*\sname="robots")(?=[^>]*\scontent="(?:[^"]*[\s,])?(?:noindex|none)\b)/i
 
 /** Behind its `<`; 0 if there is none. */
 function nextTag(html: string, from: number): number {

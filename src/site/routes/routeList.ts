@@ -47,8 +47,9 @@ export interface ListedPage {
  * All pages that search engines may show, in the order of the routes (behaviour.md 7). One that is
  * not translated is listed where its text has its own language.
  */
-export function sitemapPages(site: Site): ListedPage[] {
-  const hidden = new Set(
+export function sitemapPages(site: Site, hidden: string[] = []): ListedPage[] {
+  const left = new Set(hidden)
+  const hiddenVersions = new Set(
     site.versions.filter((version) => version.noIndex).map((version) => version.name),
   )
   const { sitemap } = site.config
@@ -57,8 +58,9 @@ export function sitemapPages(site: Site): ListedPage[] {
     const entry = entryOf(route)
     return (
       !isIgnored(hrefOf(route.path, site)) &&
+      !left.has(hrefOf(route.path, site)) &&
       route.kind !== 'notFound' &&
-      !hidden.has(versionNameOf(route) ?? '') &&
+      !hiddenVersions.has(versionNameOf(route) ?? '') &&
       entry?.compiled.frontMatter.unlisted !== true &&
       !(entry && isFallback(entry, site))
     )

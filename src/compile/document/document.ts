@@ -8,6 +8,7 @@ import { SiteError } from '../../tools/problem.ts'
 import { checkTree } from '../checks/tree.ts'
 import { splitFrontMatter } from '../frontMatter/split.ts'
 import { readInclude } from '../includes/includes.ts'
+import { markProps } from '../includes/markProps.ts'
 import { rebaseIncluded } from '../includes/rebaseIncluded.ts'
 import { componentNodes } from '../mdx/components.ts'
 import { moduleReader } from '../mdx/constantModules.ts'
@@ -114,6 +115,7 @@ function lower(
         props,
       }
       const parsed = parsers.included?.(file) ?? parseDocument(split.body, own, parsers)
+      if (own.format === 'md' && markProps(parsed.tree)) parsed.hasTags = true
       const inner = lowerDocument(parsed, own, parsers)
       for (const problem of [
         ...checkTree(inner.tree, inner.text, context.extras),

@@ -11,6 +11,7 @@ import { isMarkdownFile } from '../../tools/sourceNames.ts'
 import type { Extras } from '../extras/extras.ts'
 import { splitFrontMatter } from '../frontMatter/split.ts'
 import { type Includes, readInclude } from '../includes/includes.ts'
+import { markProps } from '../includes/markProps.ts'
 import { rebaseIncluded } from '../includes/rebaseIncluded.ts'
 import { positionOf } from '../mdx/findings.ts'
 import { formatOf, type MarkdownFormat } from '../mdx/format.ts'
@@ -140,7 +141,9 @@ function included({ target, at }: PartialImport, tag: JsxElement, context: Parti
     const split = splitFrontMatter(decodeText(found.bytes, path), path)
     const text = '\n'.repeat(split.bodyLine) + split.body
     const own = { ...context, path, chain: [...context.chain, path] }
-    const { tree, problems } = context.read?.(path) ?? readMdx(text, readingOf(split.data, own))
+    const reading = readingOf(split.data, own)
+    const { tree, problems } = context.read?.(path) ?? readMdx(text, reading)
+    if (reading.format === 'md') markProps(tree)
     for (const problem of problems) tell(named(problem))
     includePartials(tree, own)
     rebaseIncluded(tree, tag.position, path, context.path, context.includes)

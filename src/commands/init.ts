@@ -6,7 +6,7 @@ import { hiddenIn } from '../shared/fileName.ts'
 import { programName } from '../tools/commandLine/command.ts'
 import { usage } from '../tools/commandLine/helpText.ts'
 import { engineRoot, engineVersion } from '../tools/engine.ts'
-import { jsonIn } from '../tools/files.ts'
+import { isFile, jsonIn } from '../tools/files.ts'
 import { nearest } from '../tools/nearest.ts'
 import { shownPath, slashes } from '../tools/paths.ts'
 import { plural } from '../tools/plural.ts'
@@ -17,7 +17,7 @@ import { type ExitCode, exitCodeOf, refusal } from './runAndReport.ts'
 
 const TEMPLATES = ['notebook', 'docs', 'blog']
 const FOLDER = path.join(engineRoot, 'scripts/templates')
-const INSTALLED = 'npm i && npm run build'
+const INSTALLED = 'npm i && npm start'
 
 export function runInit(context: Context): Promise<ExitCode> {
   return exitCodeOf(context, async () => {
@@ -34,12 +34,19 @@ export function runInit(context: Context): Promise<ExitCode> {
       // Never over a file that came into being meanwhile.
       fs.writeFileSync(file, text, { flag: 'wx' })
     }
+    const dependency = dependencyOf(engineRoot, folder)
+    if (typeof dependency === 'object' && dependency.archive !== undefined) {
+      fs.mkdirSync(path.join(folder, VENDOR))
+      fs.copyFileSync(dependency.archive, path.join(folder, archiveIn(dependency.archive)))
+    }
     const shown = shownPath(folder, process.cwd())
     log.info(`"${shown}" has a new site (${template}, ${plural(files.size, 'file')}).`)
     const enter = shown === '.' ? '' : ` cd ${shellWord(shown)} &&`
     // Without a dependency there is nothing to install, and the command is this one.
-    const build = dependencyOf(engineRoot, folder) === 'none' ? `${programName()} build` : INSTALLED
+    const build = dependency === 'none' ? `${programName()} build` : INSTALLED
     log.info(`Next:${enter} ${build}`)
+    if (typeof dependency === 'object' && dependency.isHereAlone)
+      log.info('"quire" in package.json is a folder of this machine: nobody else can install it.')
     if (args.on.has('json'))
       context.print(JSON.stringify({ ok: true, folder, template, files: [...files.keys()] }))
     return 0
@@ -147,6 +154,16 @@ interface Manifest {
   devDependencies?: Record<string, string>
 }
 
+/** `archive`: a file to copy into the site, so that whoever clones it can install it. */
+interface Dependency {
+  spec: string
+  archive?: string
+  isHereAlone?: true
+}
+
+const VENDOR = 'vendor'
+const archiveIn = (file: string) => `${VENDOR}/${path.basename(file)}`
+
 const PLACE = /^(?:file|git|github|gitlab|bitbucket|https?)\b.*:/
 
 /**
@@ -160,18 +177,22 @@ export function dependencyOf(
   engine: string,
   site: string,
   isOurs = mayChange(path.join(engine, 'scripts/site.cjs')),
-): { spec: string } | 'registry' | 'none' {
+): Dependency | 'registry' | 'none' {
   const named = installedAs(engine)
   if (named) {
     const { spec, folder } = named
-    if (spec.startsWith('file:'))
-      return { spec: fileSpec(path.resolve(folder, spec.slice(5)), site) }
+    if (spec.startsWith('file:')) {
+      const file = path.resolve(folder, spec.slice(5))
+      return isFile(file)
+        ? { spec: `file:${archiveIn(file)}`, archive: file }
+        : { spec: fileSpec(file, site), isHereAlone: true }
+    }
     return PLACE.test(spec) ? { spec } : 'registry'
   }
   // A checkout, or an installation for the whole machine, of a package that no registry has.
   const { private: isPrivate } = jsonIn(path.join(engine, 'package.json')) as Manifest
   if (!isPrivate) return 'registry'
-  return isOurs ? { spec: fileSpec(engine, site) } : 'none'
+  return isOurs ? { spec: fileSpec(engine, site), isHereAlone: true } : 'none'
 }
 
 /** npm makes the scripts of a package that it links executable, which only their owner may do. */

@@ -55,7 +55,7 @@ async function type(command: string, shell: Shell, mayFail = false): Promise<str
   }
   if (SERVERS.test(command)) return served(command, shell)
   // What is installed is found by its name, without asking for a package of that name.
-  const line = command.replace(/^npx /, '')
+  const line = command.replace(/^npx (?:--package=\S+ )?/, '')
   const { status, stdout, stderr } = spawnSync(line, { ...shell, shell: true, encoding: 'utf8' })
   if ((status === 0) === mayFail) throw new Error(`${command}: ${status}\n${stdout}${stderr}`)
   return stdout + stderr

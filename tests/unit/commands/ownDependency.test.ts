@@ -24,8 +24,14 @@ function installed(name: string, spec: string | undefined, isPrivate = true): st
 const named = (name: string, spec?: string, isPrivate?: boolean, isOurs = true) =>
   dependencyOf(installed(name, spec, isPrivate), path.join(world, name, 'site'), isOurs)
 
-test('one that came from a file is named by that file, as seen from the site', () => {
-  expect(named('a', 'file:../quire.tgz')).toEqual({ spec: 'file:../../quire.tgz' })
+test('one that came from a file is copied into the site', () => {
+  const archive = path.join(world, 'quire.tgz')
+  fs.writeFileSync(archive, '')
+  expect(named('a', 'file:../quire.tgz')).toEqual({ spec: 'file:vendor/quire.tgz', archive })
+})
+
+test('one that came from a folder is named by it, for this machine alone', () => {
+  expect(named('h', 'file:../checkout')).toEqual({ spec: 'file:../../checkout', isHereAlone: true })
 })
 
 test('one that came by git or from an address is named by it', () => {
@@ -43,10 +49,12 @@ test('one that came from a registry needs no more than its version', () => {
 })
 
 test('one that no registry has is named by its folder', () => {
-  expect(named('e')).toEqual({ spec: 'file:../node_modules/quire' })
+  expect(named('e')).toEqual({ spec: 'file:../node_modules/quire', isHereAlone: true })
 })
 
 test('one that no registry has and npm may not link is found as a command alone', () => {
   expect(named('f', undefined, true, false)).toBe('none')
-  expect(named('g', 'file:../quire.tgz', true, false)).toEqual({ spec: 'file:../../quire.tgz' })
+  expect(named('g', 'file:../quire.tgz', true, false)).toMatchObject({
+    spec: 'file:vendor/quire.tgz',
+  })
 })

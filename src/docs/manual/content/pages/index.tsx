@@ -59,8 +59,8 @@ export default function Home({ site }: PageComponentProps) {
           </p>
           <pre className="front__shell">
             <code>
-              <span className="front__prompt">$ </span>npx --package=./quire-2.2.0.tgz quire init my-notes{'\n'}
-              <span className="front__prompt">$ </span>npx quire init my-notes{'\n'}
+              <span className="front__prompt">$ </span>npx --package=./quire-2.2.0.tgz quire init
+              my-notes{'\n'}
               <span className="front__prompt">$ </span>cd my-notes &amp;&amp; npm i &amp;&amp; npm
               start
             </code>

@@ -42,7 +42,7 @@ export function readDataFile<T>(
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
   const placeOf = (keys: PropertyKey[]) => ({ file: path, ...locateData(text, keys) })
-  const fault = textFault(bytes, text, path)
+  const fault = textFault(bytes, text)
   if (fault) return { problems: [{ code, severity: 'error', file: path, ...fault }], placeOf }
   let value: unknown
   try {
@@ -75,9 +75,9 @@ export function readDataFile<T>(
 }
 
 /** What makes it no text that anybody could read as data. */
-function textFault(bytes: Uint8Array, text: string, path: string) {
+function textFault(bytes: Uint8Array, text: string) {
   if (isText(bytes)) return conflictIn(text)
-  const { message, place, hint } = encodingFault(bytes, path)
+  const { message, place, hint } = encodingFault(bytes)
   return { message, line: 1, column: 1, ...place, hint }
 }
 

@@ -1,8 +1,7 @@
 // Rewrites what zod found as problems an author can act on: the key's path, what was expected, what
 // was there, and what to write instead. For the configuration and for data files alike: zod's own
 // sentences never reach an author.
-import { editDistance } from '../tools/editDistance.ts'
-import { nearest } from '../tools/nearest.ts'
+import { editDistance, nearest } from '../tools/nearest.ts'
 import type { Problem } from '../tools/problem.ts'
 import { choices } from '../tools/shortList.ts'
 import { advice, described, expected, type Issue, isDiscriminated } from './advice.ts'

@@ -160,7 +160,7 @@ function refuseNoText(file: string, root: string): void {
   const bytes = fs.readFileSync(file)
   if (isText(bytes)) return
   const shown = shownPath(file, root)
-  const { message, place, hint } = encodingFault(bytes, shown)
+  const { message, place, hint } = encodingFault(bytes)
   throw configError({
     code: 'CONFIG_SYNTAX',
     file: shown,

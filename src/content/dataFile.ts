@@ -3,8 +3,7 @@
 import * as yaml from 'js-yaml'
 import type * as z from 'zod'
 import { controlInside, isTooLarge } from '../compile/frontMatter/limits.ts'
-import { valueSlip } from '../compile/frontMatter/valueSlip.ts'
-import { yamlSlip } from '../compile/frontMatter/yamlFault.ts'
+import { yamlFault } from '../compile/frontMatter/yamlFault.ts'
 import type { CheckedFile } from '../config/checkedFile.ts'
 import { problemsFrom } from '../config/issues.ts'
 import { locateData } from '../config/locateData.ts'
@@ -12,7 +11,6 @@ import { keysFor, knownKeys } from '../config/schema/knownKeys.ts'
 import { isService } from '../config/services.ts'
 import { conflictIn } from '../tools/conflict.ts'
 import { encodingFault, isText } from '../tools/encoding.ts'
-import { plural } from '../tools/plural.ts'
 import type { Problem } from '../tools/problem.ts'
 
 export interface DataFile {
@@ -44,7 +42,7 @@ export function readDataFile<T>(
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
   const placeOf = (keys: PropertyKey[]) => ({ file: path, ...locateData(text, keys) })
-  const fault = textFault(bytes, text, path)
+  const fault = textFault(bytes, text)
   if (fault) return { problems: [{ code, severity: 'error', file: path, ...fault }], placeOf }
   let value: unknown
   try {
@@ -77,9 +75,9 @@ export function readDataFile<T>(
 }
 
 /** What makes it no text that anybody could read as data. */
-function textFault(bytes: Uint8Array, text: string, path: string) {
+function textFault(bytes: Uint8Array, text: string) {
   if (isText(bytes)) return conflictIn(text)
-  const { message, place, hint } = encodingFault(bytes, path)
+  const { message, place, hint } = encodingFault(bytes)
   return { message, line: 1, column: 1, ...place, hint }
 }
 
@@ -168,34 +166,17 @@ function commentProblem({ path, code, text }: Omit<Check, 'schema'>): Problem | 
 }
 
 function syntaxProblem(error: unknown, { path, code, text }: Omit<Check, 'schema'>): Problem {
-  const { mark, reason } = error as { mark?: { line: number; column: number }; reason?: string }
-  const stop = mark && { line: mark.line + 1, column: mark.column + 1 }
-  const lines = text.split('\n')
-  const slip = stop && ((path.endsWith('.json') && commaMissing(lines)) || yamlSlip(lines, stop))
+  const isJson = path.endsWith('.json')
+  const slip = isJson ? commaMissing(text.split('\n')) : undefined
   if (slip) return { code, severity: 'error', file: path, ...slip }
+  const { message, ...fault } = yamlFault(text, error)
   return {
+    ...fault,
     code,
     severity: 'error',
-    message: `the file is not valid ${path.endsWith('.json') ? 'JSON' : 'YAML'}: ${reason ?? (error as Error).message}`,
+    message: `the file is not valid ${isJson ? 'JSON' : 'YAML'}: ${message}`,
     file: path,
-    ...stop,
-    hint:
-      (stop && !path.endsWith('.json') ? lineHint(lines, stop.line) : undefined) ??
-      'Check the indentation, the quotes and the brackets on this line and the one above.',
   }
-}
-
-/** What to write in a line of YAML: quotes around a text, or the spaces of the line above. */
-function lineHint(lines: string[], line: number): string | undefined {
-  const written = lines[line - 1] ?? ''
-  const slip = valueSlip(written)
-  if (slip) return slip.hint
-  const [, indent = '', key] = /^( *)([\w-]+):(?: |$)/.exec(written) ?? []
-  if (key === undefined) return undefined
-  const above = /^ */.exec(lines.slice(0, line - 1).findLast((each) => /\S/.test(each)) ?? '')![0]
-  return above.length === indent.length
-    ? undefined
-    : `Write ${plural(above.length, 'space')} before ${key}, as in the line above.`
 }
 
 /** The comma that is missing in JSON with a key on each line: YAML speaks of the bracket before. */

@@ -1,5 +1,4 @@
-// How far one word is from another, step by step: for long words, and in browsers, which are sent
-// no more than this (tools/editDistance.ts).
+// How far one word is from another. Browsers are sent no more than this.
 
 // Used again and again: a site with broken links compares each with all of its pages.
 const rows: number[][] = [[], [], []]
@@ -7,7 +6,7 @@ const counts = new Int16Array(64)
 /** The word that was compared last, with its letters: it is compared with many. */
 let last = { word: '', letters: 0 }
 
-/** As `editDistance`. */
+/** As `editDistance` of tools/nearest.ts. */
 export function distanceInRows(a: string, b: string, most: number): number {
   const over = most + 1
   if (Math.abs(a.length - b.length) > most || lettersBut(a, b) > most) return over

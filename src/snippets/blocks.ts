@@ -82,7 +82,7 @@ function pageFrom({ source: { path }, bytes }: FoundSource): SnippetPage {
           severity: 'error',
           message,
           file: path,
-          hint: encodingFault(bytes, path).hint,
+          hint: encodingFault(bytes).hint,
         },
       ],
     }

@@ -6,11 +6,10 @@ import type { Log } from '../tools/log.ts'
 import { plural } from '../tools/plural.ts'
 import { type Problem, sortProblems } from '../tools/problem.ts'
 import type { Report } from '../tools/report.ts'
-import { type Block, problemIn, readPages } from './blocks.ts'
-import { jsonFault } from './jsonFault.ts'
+import { type Block, readPages } from './blocks.ts'
 import { type Proof, planPage } from './planPage.ts'
 import { proveAllRuns } from './proveAllRuns.ts'
-import { proveScripts } from './proveScripts.ts'
+import { proveJavaScript, proveJson } from './proveScripts.ts'
 import { loadProvers, type SiteProver } from './siteProvers.ts'
 import { installHint, isToolName } from './toolbox.ts'
 import { addCounts, countsText, NOTHING, type SnippetCounts, type Verdict } from './verdict.ts'
@@ -47,7 +46,7 @@ export async function checkSnippets(
   const plans = pages.map(({ blocks }) => planPage(blocks, provers))
   const proofs = plans.flatMap((plan) => plan.proofs)
   const parsed = await report
-    .stage('parse', () => parseAll(proofs, provers, signal))
+    .stage('parse', () => parseAll(proofs, provers))
     .finally(() => own.close())
   const ran = await report.stage(
     'run',
@@ -93,42 +92,20 @@ function missingProblem(what: string, blocks: Block[], strict: boolean): Problem
   }
 }
 
-// Tries every claim that needs no program of the machine, and never executes a line: JSON,
-// JavaScript, and what the site's own provers know.
-
+/**
+ * Tries every claim that needs no program of the machine: JSON, JavaScript, and what the site's own
+ * provers know.
+ */
 async function parseAll(
   proofs: Proof[],
   provers: ReadonlyMap<string, SiteProver>,
-  stop?: AbortSignal,
 ): Promise<Verdict[]> {
-  const scripts: Block[] = []
   const verdicts: Verdict[] = []
   for (const proof of proofs) {
     if (proof.type === 'json') verdicts.push(proveJson(proof))
+    else if (proof.type === 'js') verdicts.push(proveJavaScript(proof))
     else if (proof.type === 'own')
       verdicts.push(await provers.get(proof.block.language)!(proof.block, proof.next))
-    else if (proof.type === 'js') scripts.push(proof.block)
   }
-  return [...verdicts, await proveScripts(scripts, stop)]
-}
-
-// Proves JSON: it must parse.
-
-function proveJson({ block }: { block: Block }): Verdict {
-  const fault = jsonFault(block.code)
-  if (!fault) return { problems: [], done: { json: 1 } }
-  const before = block.code.slice(0, fault.at).split('\n')
-  const place = { line: before.length, column: before.at(-1)!.length + 1 }
-  const hint =
-    'JSON has no comments, no single quotes and no comma before a closing bracket; mark the block jsonc, json5 or skip if it is meant so.'
-  return {
-    problems: [
-      problemIn(block, place, {
-        code: 'SNIPPET_JSON',
-        message: `this is not JSON: ${fault.message}`,
-        hint,
-      }),
-    ],
-    done: { json: 1 },
-  }
+  return verdicts
 }

@@ -1,97 +1,86 @@
-// Proves JavaScript: it must parse as a script or as a module. Nothing of it is executed.
-import { tmpdir } from 'node:os'
-import { Script } from 'node:vm'
-import type { Problem } from '../tools/problem.ts'
+// Proves code that needs no program of the machine: JavaScript must parse as a script or as a
+// module, JSON must be JSON. Nothing of it is executed.
+import { parse } from 'acorn'
+import { esbuild } from '../tools/esbuild.ts'
 import { type Block, problemIn } from './blocks.ts'
-import { execute } from './execute.ts'
 import type { Verdict } from './verdict.ts'
 
-const NAME = 'snippet.js'
+interface SyntaxFault {
+  message: string
+  /** Both counted from 1. */
+  line: number
+  column: number
+}
 
-/**
- * Blocks that parse as scripts are done at once; the rest, in one process, as modules, since only a
- * flag of Node parses those without running them.
- */
-export async function proveScripts(blocks: Block[], stop?: AbortSignal): Promise<Verdict> {
-  const failed = blocks
-    .map((block) => ({ block, fault: scriptFault(block.code) }))
-    .filter(({ fault }) => fault !== undefined)
-  const areModules = await parseModules(
-    failed.map(({ block }) => block.code),
-    stop,
-  )
-  const problems: Problem[] = []
-  for (const [index, { block, fault }] of failed.entries()) {
-    if (stop?.aborted) break
-    if (!areModules[index])
-      problems.push(
-        problemFrom(block, looksLikeModule(block) ? await moduleFault(block.code, stop) : fault!),
-      )
+export function proveJavaScript({ block }: { block: Block }): Verdict {
+  const fault = scriptFault(block.code)
+  const hint = 'Complete the fragment, or mark the block with skip.'
+  return {
+    problems: fault ? [problem(block, fault, 'JavaScript', 'SNIPPET_JS', hint)] : [],
+    done: { js: 1 },
   }
-  return { problems, done: { js: blocks.length } }
 }
 
-function looksLikeModule({ code }: Block): boolean {
-  return /^\s*(?:import|export)\b|\bawait\b/m.test(code)
+export function proveJson({ block }: { block: Block }): Verdict {
+  const fault = jsonFault(block.code)
+  const hint =
+    'JSON has no comments, no single quotes and no comma before a closing bracket; mark the block jsonc, json5 or skip if it is meant so.'
+  return {
+    problems: fault ? [problem(block, fault, 'JSON', 'SNIPPET_JSON', hint)] : [],
+    done: { json: 1 },
+  }
 }
 
-function scriptFault(code: string): string | undefined {
+const problem = (
+  block: Block,
+  { message, ...place }: SyntaxFault,
+  language: string,
+  code: string,
+  hint: string,
+) => problemIn(block, place, { code, message: `this is not ${language}: ${message}`, hint })
+
+function scriptFault(code: string): SyntaxFault | undefined {
+  const asScript = parseFault(code, 'script')
+  const asModule = asScript && parseFault(code, 'module')
+  const looksLikeModule = /^\s*(?:import|export)\b|\bawait\b/m.test(code)
+  return asModule && (looksLikeModule ? asModule : asScript)
+}
+
+function parseFault(code: string, sourceType: 'script' | 'module'): SyntaxFault | undefined {
   try {
-    new Script(code, { filename: NAME })
+    parse(code, { ecmaVersion: 'latest', sourceType })
     return undefined
   } catch (error) {
-    return stackOf(error)
+    if (!(error instanceof SyntaxError && 'loc' in error)) throw error
+    const { line, column } = error.loc as { line: number; column: number }
+    return { message: error.message.replace(/ \(\d+:\d+\)$/, ''), line, column: column + 1 }
   }
 }
 
-const PARSE = `
-const { SourceTextModule } = require('node:vm')
-const input = require('node:fs').readFileSync(0, 'utf8')
-const parse = (code) => new SourceTextModule(code, { identifier: '${NAME}' })`
-
-/** Which of them are modules. */
-async function parseModules(codes: string[], stop?: AbortSignal): Promise<boolean[]> {
-  if (codes.length === 0) return []
-  const each = `console.log(JSON.stringify(JSON.parse(input).map((code) => { try { return Boolean(parse(code)) } catch { return false } })))`
-  const { stdout, stderr } = await node(`${PARSE}\n${each}`, JSON.stringify(codes), stop)
-  if (stdout.length === 0 && !stop?.aborted)
-    throw new Error(`modules could not be parsed: ${stderr}`)
-  return stop?.aborted ? [] : (JSON.parse(stdout.toString()) as boolean[])
+/** Where a text stops being JSON esbuild tells, and JSON.parse of Node 20 often does not. */
+export function jsonFault(text: string): SyntaxFault | undefined {
+  try {
+    JSON.parse(text)
+    return undefined
+  } catch (error) {
+    try {
+      esbuild().transformSync(text, { loader: 'json', logLevel: 'silent' })
+    } catch (failure) {
+      const [first] =
+        (failure as { errors?: { text: string; location: Location | null }[] }).errors ?? []
+      if (first?.location) {
+        const { line, column, lineText } = first.location
+        const before = Buffer.from(lineText).toString('utf8', 0, column)
+        return { message: first.text, line, column: before.length + 1 }
+      }
+    }
+    return { message: (error as Error).message, line: 1, column: 1 }
+  }
 }
 
-/** Where a module breaks: Node says so only when the error is not caught. */
-async function moduleFault(code: string, stop?: AbortSignal): Promise<string> {
-  return (await node(`${PARSE}\nparse(input)`, code, stop)).stderr
-}
-
-function node(script: string, input: string, stop?: AbortSignal): ReturnType<typeof execute> {
-  return execute(process.execPath, ['--experimental-vm-modules', '--no-warnings', '-e', script], {
-    cwd: tmpdir(),
-    input,
-    seconds: 30,
-    stop,
-  })
-}
-
-/** The stack of a syntax error begins with `snippet.js:3`, the line, and carets below the place. */
-function problemFrom(block: Block, stack: string): Problem {
-  const line = Number(new RegExp(`^${NAME}:(\\d+)`, 'm').exec(stack)?.[1] ?? 1)
-  const column = (/^( *)\^+$/m.exec(stack)?.[1]?.length ?? 0) + 1
-  const message = /^SyntaxError: (.*)$/m.exec(stack)?.[1] ?? 'it does not parse'
-  return problemIn(
-    block,
-    { line, column },
-    {
-      code: 'SNIPPET_JS',
-      message: `this is not JavaScript: ${message}`,
-      hint: 'Complete the fragment, or mark the block with skip.',
-    },
-  )
-}
-
-function stackOf(error: unknown): string {
-  // A syntax error may come from another realm, where `instanceof Error` does not hold.
-  return typeof error === 'object' && error !== null && 'stack' in error
-    ? String(error.stack)
-    : String(error)
+/** Its columns are bytes, from 0. */
+interface Location {
+  line: number
+  column: number
+  lineText: string
 }

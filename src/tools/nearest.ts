@@ -1,5 +1,12 @@
 // Finds the word an author probably meant.
-import { editDistance } from './editDistance.ts'
+import { distanceInRows } from '../shared/editRows.ts'
+
+/**
+ * How many letters to insert, delete, replace or swap with their neighbour to get from `a` to `b`.
+ * Where that is more than `most`, some number above it.
+ */
+export const editDistance = (a: string, b: string, most = longer(a, b)): number =>
+  distanceInRows(a, b, most)
 
 /** The known word nearest to `word`, or undefined when none is near enough to be worth naming. */
 export function nearest(word: string, known: Iterable<string>): string | undefined {

@@ -17,11 +17,9 @@ test.each([
   ["Text.\nimport Card from './card'\n\n<Card/>\n", 'import', '2:1'],
   ["Text.\nimport Card from './card'\n\nMore.\n", 'import', '2:1'],
   ["# X\n\n- a\nimport Card from './card'\n\n<Card/>\n", 'import', '4:1'],
-  ["Text.\nimport {\n  Card,\n} from './card'\n\n<Card/>\n", 'import', '2:1'],
   ["Text.\nimport { Card } from './card'\n", 'import', '2:1'],
   ["Text.\nimport './card.css'\n", 'import', '2:1'],
   ['Text.\nexport const year = 2020\n\nIn {year}.\n', 'export', '2:1'],
-  ['Text.\nexport const sizes = { a: 1 }\n\nOf {sizes.a}.\n', 'export', '2:1'],
 ])('a statement that is text is told at its line: %j', async (text, kind, place) => {
   expect(await toldOf(text)).toEqual([
     `${place} this ${kind} is text: no blank line stands above it | ${ABOVE}`,
@@ -73,18 +71,32 @@ test.each([
   expect(problems.filter((each) => each.includes(TAKEN))).toEqual([])
 })
 
-const NO_VARIABLE = 'is no variable: in MDX braces hold JavaScript'
+const EXPRESSION = 'could not parse expression: Unexpected'
+const BRACE = 'Close the brace, or write \\{ for one that is text; code stands between backticks.'
+const OBJECT = 'an object stands in these braces, which cannot be shown'
 
 test.each([
-  ['Text {{ x }} more.', '1:6', '{{ x }}'],
-  ['Text {{ page.title }}.', '1:6', '{{ page.title }}'],
-  ['{{ x | upper }}', '1:1', '{{ x | upper }}'],
-  ['<div>{{#if x}}</div>', '1:6', '{{#if x}}'],
-])('braces of another program are told where they open: %j', async (text, place, written) => {
-  expect(await toldOf(`${text}\n`)).toEqual([
-    `${place} "${written}" ${NO_VARIABLE} | Write \\{\\{${written.slice(2)} for braces that are text, or put them between backticks.`,
-  ])
-})
+  [
+    'Text {{ x }} more.',
+    '1:6',
+    OBJECT,
+    'Write one of its values, {value}, or \\{ for a brace that is text.',
+  ],
+  ['Text {{ page.title }}.', '1:13', `${EXPRESSION} token`, BRACE],
+  ['<div>{{#if x}}</div>', '1:8', `${EXPRESSION} token`, BRACE],
+  ["Text.\nimport {\n  Card,\n} from './card'\n\n<Card/>", '4:1', `${EXPRESSION} token`, BRACE],
+  [
+    'Text.\nexport const sizes = { a: 1 }\n\nOf {sizes.a}.',
+    '2:25',
+    `${EXPRESSION} content after expression`,
+    BRACE,
+  ],
+])(
+  'braces that hold no expression are told in the words of the parser: %j',
+  async (text, place, what, hint) => {
+    expect(await toldOf(`${text}\n`)).toEqual([`${place} ${what} | ${hint}`])
+  },
+)
 
 test.each(['Text { here.\n\nMore.\n', 'Text { here\nand here.\n', 'A } b, text {\n\n## More\n'])(
   'a brace that is never closed is told where it opens: %j',

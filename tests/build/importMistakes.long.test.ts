@@ -51,15 +51,15 @@ test('its hint is of the files that are there in this build', async () => {
 })
 
 const ADJACENT =
-  'two elements stand side by side, where JSX takes one | Put <> in front of the first and </> behind the last.'
+  'Adjacent JSX elements must be wrapped in an enclosing tag | Put <> in front of the first and </> behind the last.'
 
 test.each([
-  ['{<p>a</p><p>b</p>}\n', '1:10'],
-  ['export const Two = () => <a/><b/>\n\n<Two/>\n', '1:30'],
-  ['<div>{true && <b>a</b> <i>b</i>}</div>\n', '1:24'],
-])('two elements without one around them in a document: %j', async (text, place) => {
+  ['{<p>a</p><p>b</p>}\n', '1:10', 'expression'],
+  ['export const Two = () => <a/><b/>\n\n<Two/>\n', '1:30', 'import/exports'],
+  ['<div>{true && <b>a</b> <i>b</i>}</div>\n', '1:24', 'expression'],
+])('two elements without one around them in a document: %j', async (text, place, what) => {
   expect(await told({ 'content/docs/x.mdx': text })).toEqual([
-    `content/docs/x.mdx:${place} ${ADJACENT}`,
+    `content/docs/x.mdx:${place} could not parse ${what}: ${ADJACENT}`,
   ])
 })
 

@@ -292,7 +292,7 @@ test('plugins that throw, never end or break a tree cost their file alone', asyn
     exits: 'SOURCE_LOST:1',
     circle: 'PLUGIN_THROWS:undefined',
     notree: 'PLUGIN_THROWS:undefined',
-    garbage: 'IMAGE_MISSING:undefined',
+    garbage: 'PLUGIN_TREE:1',
     forgets: 'PLUGIN_THROWS:1',
     builtins: undefined,
   })

@@ -5,28 +5,21 @@ import { told } from '../support/told.ts'
 
 const toldOf = (text: string, path = 'content/docs/b.md') => told({ [path]: `# B\n\n${text}\n` })
 
+const LINES =
+  'it is no list of lines | Write numbers from 1 and ranges without spaces, the smaller number first, such as {1,3-5}.'
+
 test.each([
+  ['```js title="b.js\nx\n```', '3:1 the quote of title=" is never closed | Write title="…".'],
   [
-    '```js title="b.js\nx\n```',
-    '3:1 the quote of title="b.js is never closed | Write title="b.js".',
+    '```js title="a.js" label=\'b showLineNumbers\nx\n```',
+    "3:1 the quote of label=' is never closed | Write label='…'.",
   ],
-  [
-    "```js title='My file {1}\nx\n```",
-    "3:1 the quote of title='My file is never closed | Write title='My file'.",
-  ],
-  [
-    '```js title="a.js" label="b showLineNumbers\nx\n```',
-    '3:1 the quote of label="b is never closed | Write label="b".',
-  ],
-  ['```js {1-\nx\n```', '3:1 "{1-" marks no line: its "}" is missing | Write {1}.'],
-  ['```js {1, 2}\nx\ny\n```', '3:1 "{1, 2}" marks no line: there is a space in it | Write {1,2}.'],
-  [
-    '```js {,\nx\n```',
-    '3:1 "{," marks no line: its "}" is missing | Write numbers from 1 and ranges, such as {1,3-5}.',
-  ],
+  ['```js {1-\nx\n```', `3:1 "{1-" marks no line: ${LINES}`],
+  ['```js {1, 2}\nx\ny\n```', `3:1 "{1, 2}" marks no line: ${LINES}`],
+  ['```js {,\nx\n```', `3:1 "{," marks no line: ${LINES}`],
   [
     '```js title=“b.js”\nx\n```',
-    '3:1 the title of this code has no quotes, or other ones, and is left out | Write title="b.js", with the quotes around all of it.',
+    '3:1 the title of this code has no quotes, or other ones, and is left out | Write title="…", with straight quotes around all of it.',
   ],
 ])('behind the language of code: %j', async (text, problem) => {
   expect(await toldOf(text)).toEqual([`content/docs/b.md:${problem}`])

@@ -124,11 +124,11 @@ test.each([
   ],
   [
     "export const a = [1, ']', { b: '}' }\n\n## Next\n\n{a}",
-    '3:18 this "[" is never closed | Write "]" where it ends: an import or export ends with the next blank line.',
+    "5:2 could not parse import/exports: Unexpected character '#' | Complete the statement: an import or export ends with the next blank line.",
   ],
   [
     'export const a = call(\n  `)`, // )\n\n## Next',
-    '3:22 this "(" is never closed | Write ")" where it ends: an import or export ends with the next blank line.',
+    "6:2 could not parse import/exports: Unexpected character '#' | Complete the statement: an import or export ends with the next blank line.",
   ],
   [
     "import P from './_part.mdx'\n\n<P />\n\n<P />",
@@ -174,24 +174,25 @@ test.each([
   expect(await told({ [file]: code, [FILE]: doc })).toEqual([`${file}:${problem}`])
 })
 
+const CLOSE = 'Close each tag in the same paragraph or block, or write it on a line of its own.'
+
 test.each([
   [
     '<Tabs>\n<TabItem value="a">\n\nx\n\n</TabItem>\n',
-    '3:1 <Tabs> is never closed | Write </Tabs> below what it holds, on a line of its own.',
+    `3:1 expected a closing tag for \`<Tabs>\` | ${CLOSE}`,
   ],
   [
     '<Tabs>\n<TabItem value="a">\n\nx\n\n</Tabs>\n',
-    '4:1 <TabItem> is not closed before </Tabs> | Write </TabItem> above </Tabs>.',
-  ],
-  [
-    '<Tabs>\n<TabItem value="a">\n\nx\n\n<TabItem value="b">\n\ny\n\n</TabItem>\n</Tabs>\n',
-    '4:1 <TabItem> is not closed before </Tabs> | Write </TabItem> above the next <TabItem>.',
+    `4:1 unexpected closing tag \`</Tabs>\`, expected corresponding closing tag for \`<TabItem>\` | ${CLOSE}`,
   ],
   [
     '<Tabs>\n<TabItem value="a">\n\nx\n\n</TabItme>\n</Tabs>\n',
-    '8:1 </TabItme> does not close <TabItem> | Write </TabItem>.',
+    `4:1 unexpected closing tag \`</TabItme>\`, expected corresponding closing tag for \`<TabItem>\` | ${CLOSE}`,
   ],
-  ['x\n\n</Tabs>\n', '5:1 </Tabs> closes no tag | Take it out, or write <Tabs> where it begins.'],
+  [
+    'x\n\n</Tabs>\n',
+    '5:2 unexpected closing slash `/` in tag, expected an open tag first | Take the tag out, or write the one that it closes.',
+  ],
 ])('a tag without its other half is told at itself, in both formats: %j', async (text, problem) => {
   expect(await told({ [FILE]: `# B\n\n${text}` })).toEqual([`${FILE}:${problem}`])
   const inMarkdown = await told({ 'content/docs/b.md': `# B\n\n${text}` })

@@ -186,7 +186,7 @@ test('everything is parsed without any tool, and after a stop nothing is left', 
     '```json\n{ "a": 1, }\n```\n\n```js\nlet a = = 1\n```\n\n```aql\nRETURN LENGHT([])\n```\n'
   const { problems } = await check(page)
   expect(problems.map(({ code, line, column }) => [code, line, column])).toEqual([
-    ['SNIPPET_JSON', 2, 11],
+    ['SNIPPET_JSON', 2, 9],
     ['SNIPPET_JS', 6, 9],
   ])
   const folders = () =>

@@ -1,6 +1,7 @@
 // What MDX takes for something else than its author meant: a statement below a line of text, two
 // pairs of braces, a component with a small letter. One walk sees all of them.
 import type { Nodes, Parents, Root } from 'mdast'
+import type { Position } from 'unist'
 import { append } from '../../shared/lists.ts'
 import type { Problem } from '../../tools/problem.ts'
 import type { Extras } from '../extras/extras.ts'
@@ -51,8 +52,7 @@ export function slipsOfMdx(
       if (node.name && !isOwn && !tags.has(node.name)) tags.set(node.name, node)
     } else if (isExpression(node)) {
       code.push(node.value)
-      if (isShownObject(node.value, parent))
-        objects.push(braces(node.position!.start, `{${node.value}}`))
+      if (isShownObject(node.value, parent)) objects.push(shownObject(node.position!.start))
     }
     return undefined
   })
@@ -71,7 +71,6 @@ interface Tight {
   kind: string
   names: string[]
   line: number
-  endLine: number
   column: number
   isBelowText: boolean
   isIndented: boolean
@@ -91,7 +90,6 @@ function tightAt(lines: string[], at: number): Tight | undefined {
     kind: line.slice(indent, indent + 6),
     names: namesOf(statement.program.body),
     line: at + 1,
-    endLine: statement.endLine,
     column: indent + 1,
     isBelowText: (lines[at - 1] ?? '').trim() !== '',
     isIndented: indent > 0,
@@ -129,53 +127,20 @@ function tightProblem(tight: Tight, isError: boolean): Problem {
   }
 }
 
-/** Such a statement where the parser stumbles in its braces, at `line` of `text`. */
-export function tightAround(text: string, line: number): Problem | undefined {
-  const lines = text.split('\n')
-  for (let at = line - 1; at > 0 && lines[at]?.trim(); at--) {
-    if (!MAY_BE_STATEMENT.test(lines[at]!)) continue
-    const tight = tightAt(lines, at)
-    return tight && tight.endLine > line ? tightProblem(tight, true) : undefined
-  }
-  return undefined
-}
-
 /** An object in braces, where no component of the site takes it. */
 const isShownObject = (value: string, parent: Parents) =>
   value.trimStart().startsWith('{') &&
   !(isElement(parent) && isComponentName(parent.name ?? '') && !SHOWING.has(parent.name!)) &&
   parseExpression(value)?.type === 'ObjectExpression'
 
-/** Braces in which the parser finds no object either: `{{ page.title }}`. */
-export function bracesAround(text: string, offset: number): Problem | undefined {
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1
-  const end = text.indexOf('}}', offset)
-  const open = text.lastIndexOf('{{', offset)
-  const inside = text.slice(open, end + 2)
-  if (open < lineStart || end < 0 || /\n|\}\}./.test(inside) || /[=\\]/.test(text[open - 1] ?? ''))
-    return undefined
-  const line = text.slice(0, open).split('\n').length
-  return braces({ line, column: open - lineStart + 1 }, inside)
-}
-
-/** Values with names are meant as an object; all else looks like a variable. */
-const NAMED_VALUE = /^\{\s*\{\s*(?:[\w$]+|'[^']*'|"[^"]*")\s*:/
-
-function braces({ line, column }: { line: number; column: number }, written: string): Problem {
-  const about = { code: 'MDX_SYNTAX', severity: 'error', line, column } as const
-  if (NAMED_VALUE.test(written))
-    return {
-      ...about,
-      message: 'an object stands in these braces, which cannot be shown',
-      hint: 'Write one of its values, {value}, or \\{ for a brace that is text.',
-    }
-  const inside = /^\{\{([^{\n]{0,38})$/.exec(written)?.[1] ?? ''
-  return {
-    ...about,
-    message: `"{{${inside}" is no variable: in MDX braces hold JavaScript`,
-    hint: `Write \\{\\{${inside} for braces that are text, or put them between backticks.`,
-  }
-}
+const shownObject = ({ line, column }: Position['start']): Problem => ({
+  code: 'MDX_SYNTAX',
+  severity: 'error',
+  message: 'an object stands in these braces, which cannot be shown',
+  line,
+  column,
+  hint: 'Write one of its values, {value}, or \\{ for a brace that is text.',
+})
 
 /** `<card/>` is an element of HTML, whatever the document imports or exports under that name. */
 function smallTags(tags: Map<string, Nodes>, statements: string[]): Problem[] {

@@ -1,8 +1,9 @@
 // Reads a fence's info string (`c title="1-8.c" {3,5-7} showLineNumbers run`), and what the magic
 // comments inside the code mark.
 import type { MagicComment } from '../../config/schema/habits.ts'
+import { append } from '../../shared/lists.ts'
 import { applyCodeMarks } from './codeMarks.ts'
-import { listFault, openList, otherList, rangesOf } from './lineLists.ts'
+import { listFault, otherList, rangesOf } from './lineLists.ts'
 import { applyMagicComments, MARKED } from './magicComments.ts'
 import {
   addFault,
@@ -59,8 +60,8 @@ export function readCodeInfo(
   const isDiagram = mermaid && name === 'mermaid'
   if (richCode && !isDiagram) applyCodeMarks(marks, className)
   const { sought, faults } = marks
-  const slip = language === undefined ? undefined : languageSlip(language, name)
-  if (slip) faults.push(slip)
+  if (meta !== '' || (language && /[:{]/.test(language)))
+    append(faults, slipsIn(`${language ?? ''} ${meta}`))
   const info: CodeInfo = {
     language: name,
     marked: new Map(),
@@ -80,14 +81,44 @@ export function readCodeInfo(
   return info
 }
 
-/** What is meant by words of other programs and by slips: bare words of others stay theirs. */
-const META_SLIPS: [pattern: RegExp, meant: string][] = [
-  [/(?:^|\s)(titel|tilte|titl|Title|filename|file_name|caption)=["']/, 'title="…"'],
+/** What other programs write, and what is mistyped: bare words of others stay theirs. */
+const SLIPS: [pattern: RegExp, message: string, hint: string][] = [
+  // With the name of a file behind a colon: Gatsby, Hexo, Zenn.
   [
-    /(?:^|\s)(?!showLineNumbers)((?:show-?)?[lL]ine-?[nN]umbers?|showLine-?[nN]umbers?|linenos?)(?=[\s=]|$)/,
-    'showLineNumbers',
+    /^([\w+#-]+):((?:[\w.-]+\/)*[\w.-]+\.\w+)(?=\s)/,
+    '"$2" is no title of this code, and is left out',
+    'Write ```$1 title="$2".',
+  ],
+  // Pandoc, R Markdown, MyST.
+  [
+    /^(\{\s*\.?[a-z][^\s}]*\}?)/i,
+    '"$1" names no language',
+    'Write the name of a language without braces, such as ```js.',
+  ],
+  [
+    /\s(titel|tilte|titl|Title|filename|file_name|caption)=["']/,
+    '"$1" means nothing behind the language of code',
+    'Did you mean title="…"?',
+  ],
+  [
+    /\s(?!showLineNumbers)((?:show-?)?[lL]ine-?[nN]umbers?|showLine-?[nN]umbers?|linenos?)(?=[\s=]|$)/,
+    '"$1" means nothing behind the language of code',
+    'Did you mean showLineNumbers?',
+  ],
+  [
+    /\stitle=[^\s"'{}]/,
+    'the title of this code has no quotes, or other ones, and is left out',
+    'Write title="…", with straight quotes around all of it.',
   ],
 ]
+
+/** Of a language and what stands behind it. */
+const slipsIn = (written: string): CodeFault[] =>
+  SLIPS.flatMap(([pattern, message, hint]) => {
+    const found = pattern.exec(written)
+    const filled = (text: string) => text.replace(/\$(\d)/g, (_, group) => found![group] ?? '')
+    return found ? [{ message: filled(message), hint: filled(hint) }] : []
+  })
 
 /** Notes what `meta` says, and returns the lines that it marks in braces. */
 function readMeta(
@@ -109,53 +140,13 @@ function readMeta(
   const list = /\{([\d,-]+)\}/.exec(rest)?.[1]
   const fault = list ? listFault(`{${list}}`, list, info.code.split('\n').length) : otherList(rest)
   if (fault) info.faults.push(fault)
-  const open = openList(rest)
-  if (open) info.faults.push(open)
-  const quote = openQuote(bare)
-  if (quote) info.faults.push(quote)
-  const slip = META_SLIPS.find(([pattern]) => pattern.test(meta))
-  if (slip)
+  const [, name, quote] = /([\w-]{1,40})=(["'])/.exec(bare) ?? []
+  if (name)
     info.faults.push({
-      message: `"${slip[0].exec(meta)![1]}" means nothing behind the language of code`,
-      hint: `Did you mean ${slip[1]}?`,
-    })
-  const bareTitle = unquotedTitle(meta)
-  if (bareTitle)
-    info.faults.push({
-      message: 'the title of this code has no quotes, or other ones, and is left out',
-      hint: `Write title="${bareTitle.replace(/[‘-„«»]/g, '')}", with the quotes around all of it.`,
+      message: `the quote of ${name}=${quote} is never closed`,
+      hint: `Write ${name}=${quote}…${quote}.`,
     })
   return list
-}
-
-// Languages of code as other programs write them: `js:app.js`, `{.python}`.
-
-/** With the name of a file behind a colon: Gatsby, Hexo, Zenn. */
-const NAMED = /^([\w+#-]+):((?:[\w.-]+\/)*[\w.-]+\.\w+)$/
-/** Pandoc, R Markdown. */
-const BRACED = /^\{\s*(\.?)([a-z][\w+#-]*)/i
-
-/** What MyST has in the same form. */
-const CONTAINERS = /^(?:note|tip|info|caution|warning|danger)$/
-
-/** `name`: what is taken of it. */
-function languageSlip(language: string, name: string | undefined): CodeFault | undefined {
-  const [, before, file] = NAMED.exec(language) ?? []
-  if (before && file)
-    return {
-      message: `"${file}" is no title of this code, and is left out`,
-      hint: `Write \`\`\`${before} title="${file}".`,
-    }
-  const [, dot, braced] = (name === undefined && BRACED.exec(language)) || []
-  if (!braced) return undefined
-  return {
-    message: `"${language}" names no language`,
-    hint: CONTAINERS.test(braced)
-      ? `Write :::${braced} above the text, and ::: below it.`
-      : dot || /^(?:r|python|julia|sql|bash|mermaid)$/i.test(braced)
-        ? `Write \`\`\`${braced}.`
-        : 'Write the name of a language without braces, such as ```js.',
-  }
 }
 
 // What an info string marks: `ins={1,3-5}`, `del={2}`, `focus={7}`, and `/words/`.
@@ -212,27 +203,4 @@ function withoutValues(meta: string): string {
     at = end + 1
   }
   return rest + meta.slice(at)
-}
-
-/** What follows a value on the line, and is none of it. */
-const BEHIND = /\s(?:[{/]|[\w-]{1,40}=|showLineNumbers(?=\s|$))/
-
-/** Words behind `title=`, up to what means something else. */
-function unquotedTitle(meta: string): string | undefined {
-  const written = /(?:^|\s)title=([^\s"'{}][^"'{}]{0,100})/.exec(meta)?.[1]
-  return written?.slice(0, BEHIND.exec(written)?.index).trim()
-}
-
-/** A quote that is never closed: with it goes all that it says. `bare` is what has no values. */
-function openQuote(bare: string): CodeFault | undefined {
-  const at = Math.max(bare.lastIndexOf('="'), bare.lastIndexOf("='"))
-  const name = /[\w-]+$/.exec(bare.slice(Math.max(0, at - 40), Math.max(0, at)))?.[0]
-  if (name === undefined) return undefined
-  const quote = bare[at + 1]!
-  const value = bare.slice(at + 2)
-  const written = value.slice(0, BEHIND.exec(value)?.index).trim()
-  return {
-    message: `the quote of ${name}=${quote}${written} is never closed`,
-    hint: `Write ${name}=${quote}${written}${quote}.`,
-  }
 }

@@ -10,7 +10,6 @@ import { nearest } from '../../tools/nearest.ts'
 import { SiteError } from '../../tools/problem.ts'
 import { messageOf } from '../../tools/thrown.ts'
 import { OTHER_LANGUAGE_NAMES } from './languageNames.ts'
-import { likeliestFirst } from './likeliest.ts'
 
 /** A highlighter of the site's own: HTML of the code; undefined leaves it to Prism. */
 export type Highlighter = (code: string, language: string) => string | undefined
@@ -85,10 +84,15 @@ const changesAnother = (modify?: string | string[]): modify is string | string[]
 export const knowsLanguage = (language: string): boolean =>
   PLAIN.includes(language) || ownLanguages.has(language) || nameOf(language) !== undefined
 
+/** Named first of those that are as near. */
+const USUAL =
+  'json js ts jsx tsx py python sh bash html css yaml xml sql java go rust cpp php ruby diff'.split(
+    ' ',
+  )
+
 /** The language whose name is most like this one. */
 export function nearestLanguage(name: string): string | undefined {
-  const known = [...ownLanguages.keys(), ...prismPackage().names.keys()]
-  return nearest(name, likeliestFirst(known, name))
+  return nearest(name, [...USUAL, ...ownLanguages.keys(), ...prismPackage().names.keys()])
 }
 
 /** Prism's own name of a language. */

@@ -2,7 +2,6 @@
 // `highlight-start` and `highlight-end`, or what the configuration says instead.
 
 import type { MagicComment } from '../../config/schema/habits.ts'
-import { ownValue } from '../../shared/ownValue.ts'
 import { nearest } from '../../tools/nearest.ts'
 import type { CodeFault } from './markedCode.ts'
 
@@ -23,58 +22,23 @@ export const MARKED: MagicComment[] = [
   },
 ]
 
-const COMMENTS: Record<string, [string, string][]> = {
-  js: [
-    ['//', ''],
-    ['/*', '*/'],
-  ],
-  jsx: [
-    ['//', ''],
-    ['/*', '*/'],
-    ['{/*', '*/}'],
-  ],
-  html: [
-    ['//', ''],
-    ['/*', '*/'],
-    ['{/*', '*/}'],
-    ['<!--', '-->'],
-  ],
-  hash: [['#', '']],
-  dash: [['--', '']],
-  c: [
-    ['//', ''],
-    ['/*', '*/'],
-  ],
-}
-const STYLE_OF: Record<string, string> = {
-  js: 'js',
-  javascript: 'js',
-  ts: 'js',
-  typescript: 'js',
-  jsx: 'jsx',
-  tsx: 'jsx',
-  html: 'html',
-  xml: 'html',
-  python: 'hash',
-  py: 'hash',
-  bash: 'hash',
-  sh: 'hash',
-  shell: 'hash',
-  yaml: 'hash',
-  yml: 'hash',
-  nginx: 'hash',
-  toml: 'hash',
-  ini: 'hash',
-  sql: 'dash',
-  lua: 'dash',
-  c: 'c',
-  cpp: 'c',
-  java: 'c',
-  go: 'c',
-  rust: 'c',
-  css: 'c',
-  scss: 'c',
-}
+type CommentSigns = [open: string, close: string]
+
+const SLASHES: CommentSigns[] = [
+  ['//', ''],
+  ['/*', '*/'],
+]
+const IN_BRACES: CommentSigns = ['{/*', '*/}']
+
+/** What comments begin and end with, by languages. */
+const STYLES: [languages: string, signs: CommentSigns[]][] = [
+  ['js javascript ts typescript c cpp java go rust css scss', SLASHES],
+  ['jsx tsx', [...SLASHES, IN_BRACES]],
+  ['html xml', [...SLASHES, IN_BRACES, ['<!--', '-->']]],
+  ['python py bash sh shell yaml yml nginx toml ini', [['#', '']]],
+  ['sql lua', [['--', '']]],
+]
+const ALL = STYLES.flatMap(([, signs]) => signs)
 
 /** Takes the comments out of the code, and notes which lines they mark. */
 export function applyMagicComments(info: Code, comments: MagicComment[]): void {
@@ -82,8 +46,9 @@ export function applyMagicComments(info: Code, comments: MagicComment[]): void {
   let mayMark = info.code.includes('highlight-')
   for (const word of meanings.keys()) mayMark ||= info.code.includes(word)
   if (!mayMark) return
-  const style = ownValue(STYLE_OF, info.language!)
-  const styles = style ? COMMENTS[style]! : Object.values(COMMENTS).flat()
+  const isOf = ([languages]: (typeof STYLES)[number]) =>
+    languages.split(' ').includes(info.language!)
+  const styles = STYLES.find(isOf)?.[1] ?? ALL
   const kept: string[] = []
   const open = new Map<string, { line: number; word: string }>()
   let next: string[] = []
@@ -144,7 +109,7 @@ const saidNothing = (word: string, meant: string) => ({
 /** What a line that is a comment says, if it means something, or nearly. */
 function wordIn(
   line: string,
-  styles: [string, string][],
+  styles: CommentSigns[],
   meanings: ReadonlyMap<string, unknown>,
 ): string | undefined {
   for (const [open, close] of styles) {

@@ -1,16 +1,35 @@
-// What the parsers of MDX and of tags say of a text that is none, in the words of an author.
-
+// What the parsers of MDX and of tags say of a text that is none, at its place. A quote or a brace
+// that is never closed makes them stumble further down, and is told where it opens.
 import { placesIn } from '../../tools/placesIn.ts'
 import type { Problem } from '../../tools/problem.ts'
-import { bracesAround, tightAround } from '../checks/mdx.ts'
-import { openSign } from '../text/openSign.ts'
-import { offsetOf, openQuote } from './openQuote.ts'
-import { tagFault } from './tagFault.ts'
 
-const ADJACENT = {
-  message: 'two elements stand side by side, where JSX takes one',
-  hint: 'Put <> in front of the first and </> behind the last.',
-}
+type Place = { line: number; column: number }
+
+/** By the parser's own words. */
+const HINTS: [words: RegExp, hint: string][] = [
+  [/Adjacent JSX/, 'Put <> in front of the first and </> behind the last.'],
+  [
+    /closing tag for `<(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)>`/,
+    'Write a slash before its ">", as in <br />: in MDX each tag is closed.',
+  ],
+  [
+    /closing tag/,
+    'Close each tag in the same paragraph or block, or write it on a line of its own.',
+  ],
+  [/closing slash/, 'Take the tag out, or write the one that it closes.'],
+  [
+    /^Could not parse import/,
+    'Complete the statement: an import or export ends with the next blank line.',
+  ],
+  [
+    /expression|closing brace/,
+    'Close the brace, or write \\{ for one that is text; code stands between backticks.',
+  ],
+  [/before local name/, 'Take out the "<" and ">" around an address: it is a link by itself.'],
+  [/before name|after `<`/, 'Write \\< for a "<" that is text, or put code between backticks.'],
+]
+const HINT =
+  'Close each tag and brace; put a "<" or "{" that is text between backticks, or after a backslash.'
 
 /** What is wrong with `text`. An error that is not about the text is thrown again. */
 export function syntaxProblem(
@@ -19,97 +38,74 @@ export function syntaxProblem(
   text: string,
 ): Problem {
   if (!(error instanceof Error) || !('line' in error && 'column' in error)) throw error
-  const { line, column, message: reason } = error as Error & { line?: number; column?: number }
-  const tight = code === 'MDX_SYNTAX' ? tightAround(text, line ?? 1) : undefined
-  if (tight) return tight
-  const quote = openQuote(reason, { line: line ?? 1, column: column ?? 1 }, text)
-  if (quote) return { code, severity: 'error', ...quote }
-  if (/Adjacent JSX elements/.test(reason))
-    return { code, severity: 'error', line: line ?? 1, column: column ?? 1, ...ADJACENT }
-  const tag = tagFault(reason, { line: line ?? 1, column: column ?? 1 }, text)
-  if (tag) return { code, severity: 'error', ...tag }
-  const brace = /expression|closing brace/.test(reason)
-    ? braceFault(reason, line, column, text)
-    : undefined
-  if (brace) return brace
-  const open = /^Could not parse import/.test(reason)
-    ? openStatement(text, offsetOf(text, { line: line ?? 1, column: column ?? 1 }))
-    : undefined
+  const { line, column, message: reason } = error as Error & Partial<Place>
+  const place = { line: line ?? 1, column: column ?? 1 }
+  const open = openQuote(reason, place, text) ?? openBrace(reason, place, text)
   if (open) return { code, severity: 'error', ...open }
-  // Places in it are those of the body.
+  // The places in it are those of the body.
   const message = reason.replace(/ \(\d+:\d+-\d+:\d+\)/g, '').replace(/ \(note: .*$/, '')
   return {
     code,
     severity: 'error',
     message: message[0]!.toLowerCase() + message.slice(1),
-    line: line ?? 1,
-    column: column ?? 1,
-    hint: code === 'MDX_TAG' ? TAG_HINT : hintFor(message),
+    ...(openTag(reason) ?? place),
+    hint: HINTS.find(([words]) => words.test(message))?.[1] ?? HINT,
   }
 }
 
-/** Of a brace that is never closed, and of two that mean nothing: told where they stand. */
-function braceFault(reason: string, line = 1, column = 1, text: string): Problem | undefined {
-  const at = offsetOf(text, { line, column })
-  const around = bracesAround(text, at)
-  if (around) return around
-  const single = singleBraces(text, at)
-  if (single)
-    return { code: 'MDX_SYNTAX', severity: 'error', ...single, line, column: single.column }
-  const open = /end of file in expression/i.test(reason)
-    ? openSign(text.slice(0, at), /\\[\s\S]|[{}]/g)
-    : undefined
-  if (!open) return undefined
+/** Where the tag begins that is not closed where the parser stumbles. */
+function openTag(reason: string): Place | undefined {
+  const [, line, column] = /closing tag for `<[^`]*>` \((\d+):(\d+)-/.exec(reason) ?? []
+  return line ? { line: Number(line), column: Number(column) } : undefined
+}
+
+function openBrace(reason: string, place: Place, text: string) {
+  if (!/end of file in expression/i.test(reason)) return undefined
+  const open: number[] = []
+  for (const { index, 0: sign } of text.slice(0, offsetOf(text, place)).matchAll(/\\[\s\S]|[{}]/g))
+    if (sign === '{') open.push(index)
+    else if (sign === '}') open.pop()
+  const last = open.at(-1)
+  return last === undefined
+    ? undefined
+    : {
+        message: 'this brace is never closed',
+        ...placesIn(text)(last),
+        hint: 'Write } where it ends, or \\{ for one that is text; code stands between backticks.',
+      }
+}
+
+/**
+ * The parser takes what follows for the value, up to the next quote, and stumbles over what stands
+ * behind that one, or over the end of the text.
+ */
+function openQuote(reason: string, place: Place, text: string) {
+  const wanted = /closing quote `(["'])`/.exec(reason)?.[1]
+  const open = wanted
+    ? text.lastIndexOf(wanted)
+    : /in attribute name|before attribute|after attribute/.test(reason)
+      ? quoteBefore(text, offsetOf(text, place))
+      : -1
+  if (open < 0 || !/[\w:.-]=$/.test(text.slice(0, open))) return undefined
   return {
-    code: 'MDX_SYNTAX',
-    severity: 'error',
-    message: 'this brace is never closed',
-    ...placesIn(text)(open.offset),
-    hint: 'Write } where it ends, or \\{ for one that is text; code stands between backticks.',
+    message: 'this quote is never closed',
+    ...placesIn(text)(open),
+    hint: `End the value with the same quote: ${text[open]}.`,
   }
 }
 
-/** In texts and comments of a statement a bracket means nothing. */
-const SIGNS =
-  /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[()[\]{}]/g
-
-/** The bracket of the last statement before the offset `end` that is never closed. */
-function openStatement(text: string, end: number) {
-  const start = [...`\n${text.slice(0, end)}`.matchAll(/\n(?:import|export)\b/g)].at(-1)?.index
-  const open = start === undefined ? undefined : openSign(text.slice(start, end), SIGNS)
-  if (start === undefined || !open) return undefined
-  return {
-    message: `this "${open.sign}" is never closed`,
-    ...placesIn(text)(start + open.offset),
-    hint: `Write "${open.closing}" where it ends: an import or export ends with the next blank line.`,
-  }
+/** The quote that began the value before the one at `at`; -1 for a value within a line. */
+function quoteBefore(text: string, at: number): number {
+  const quote = text[at]
+  if (quote !== '"' && quote !== "'") return -1
+  const close = text.lastIndexOf(quote, at - 1)
+  const open = close > 0 ? text.lastIndexOf(quote, close - 1) : -1
+  return /[>/][\s\S]*\n/.test(text.slice(open, close)) ? open : -1
 }
 
-const TAG_HINT = 'Close each tag in the same paragraph or block, or write it on a line of its own.'
-
-/** `style={color: 'red'}`: the outer braces are JSX's, and an object has its own. */
-function singleBraces(text: string, at: number) {
-  const start = text.lastIndexOf('\n', at - 1) + 1
-  const written = text.slice(start, text.indexOf('\n', at) < 0 ? undefined : text.indexOf('\n', at))
-  const found = /(?<=\s)([\w-]{1,40})=\{(\s*[\w'"-]{1,60}\s*:[^{}]*)\}/.exec(written)
-  if (!found) return undefined
-  const [, name, inside] = found
-  return {
-    message: `the value of ${name} is an object, which needs braces of its own`,
-    column: found.index + 1,
-    hint: `Write ${name}={{${inside}}}.`,
-  }
-}
-
-/** By the parser's own words for it. */
-function hintFor(message: string): string {
-  if (/^Could not parse import/.test(message))
-    return 'Complete the statement: an import or export ends with the next blank line.'
-  if (/expression|closing brace/.test(message))
-    return 'Close the brace, or write \\{ for one that is text; code stands between backticks.'
-  if (/before local name/.test(message))
-    return 'Take out the "<" and ">" around an address: it is a link by itself.'
-  if (/before name|after `<`/.test(message))
-    return 'Write \\< for a "<" that is text, or put code between backticks.'
-  return 'Close each tag and brace; put a "<" or "{" that is text between backticks, or after a backslash.'
+/** Of a place in `text`, counted from 0. */
+function offsetOf(text: string, { line, column }: Place): number {
+  let start = 0
+  for (let i = 1; i < line; i++) start = text.indexOf('\n', start) + 1
+  return start + column - 1
 }

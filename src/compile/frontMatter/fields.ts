@@ -36,7 +36,11 @@ const imageAddress = addressBut(runningImageScheme)
 const id = describedAs<Field<string>>(
   (value, path, fail) =>
     typeof value === 'string' && value.includes('/')
-      ? fail(path, `must not contain a slash, got "${value}"`)
+      ? fail(
+          path,
+          `must not contain a slash, got "${value}"`,
+          'Write a name without a folder, such as id: intro; slug: sets the address.',
+        )
       : text(value, path, fail),
   { ...jsonSchemaOf(text), pattern: '^[^/]*$' },
 )
@@ -48,7 +52,14 @@ const labelled = describedAs<Field<{ label: string; permalink: string }>>(
   },
   { ...objectOf({ label: text, permalink: text }), required: ['label', 'permalink'] },
 )
-const tags = listOf(oneOf('must be text or {label, permalink}', text, labelled))
+const tags = listOf(
+  oneOf(
+    'must be text or {label, permalink}',
+    'Write words alone, [a, b], or [{ label: A, permalink: /a }].',
+    text,
+    labelled,
+  ),
+)
 const author = mapOf(
   {
     key: text,
@@ -64,22 +75,31 @@ const author = mapOf(
 )
 const authors = oneOf(
   'must be an author, or a list of authors',
+  'Write keys of the authors file: authors: [ada, grace].',
   text,
   author,
-  listOf(oneOf('', text, author)),
+  listOf(oneOf('', '', text, author)),
 )
 
 const format = describedAs<Field<'mdx' | 'md' | 'detect'>>(
   (value, path, fail) =>
     value === 'mdx' || value === 'md' || value === 'detect'
       ? value
-      : fail(path, 'must be "mdx", "md" or "detect"'),
+      : fail(path, 'must be "mdx", "md" or "detect"', 'Write one of the three.'),
   { enum: ['mdx', 'md', 'detect'] },
 )
-const lastUpdate = mapOf({ date: text, author: text }, 'must be a map with date or author')
+const lastUpdate = mapOf(
+  { date: text, author: text },
+  'must be a map with date or author',
+  'Write last_update: { date: 2023-03-01, author: Ada }.',
+)
 
 const check = { on: day, with: text, how: text }
-const fullCheck = fullMapOf(check, 'must be a map with on, with and how')
+const fullCheck = fullMapOf(
+  check,
+  'must be a map with on, with and how',
+  'Write all three: checked: { on: 2023-03-01, with: GCC 12.2, how: compiled }.',
+)
 /** Where a value has none of these keys, the name is the author's own: `checked: true`. */
 const checked = describedAs<typeof fullCheck>(
   (value, path, fail) =>

@@ -5,7 +5,7 @@ import { isMap } from '../../shared/isMap.ts'
 import { describedAs, type JsonSchema, jsonSchemaOf } from '../../tools/jsonSchema.ts'
 
 /** Reports a value at `path` in the front matter that is not what it must be. */
-type Fail = (path: string, message: string) => undefined
+type Fail = (path: string, message: string, hint?: string) => undefined
 
 /** `path` is where the value stands: `tags[0]`. What is returned after `fail` is not used. */
 export type Field<T = unknown> = (value: unknown, path: string, fail: Fail) => T | undefined
@@ -26,12 +26,15 @@ const isNumber = (value: unknown): value is number =>
 const kind = <T>(schema: JsonSchema, field: Field<T>): Field<T> => describedAs(field, schema)
 
 export const text = kind<string>({ type: ['string', 'number', 'boolean'] }, (value, path, fail) =>
-  isText(value) ? String(value) : fail(path, 'must be text'),
+  isText(value) ? String(value) : fail(path, 'must be text', TEXT_HINT),
 )
+const TEXT_HINT = 'Write one text; put quotes around one that begins with "#" or "{".'
 
 export const flag = kind<boolean>({ enum: [true, false, 'true', 'false'] }, (value, path, fail) => {
   if (value === 'true' || value === 'false') return value === 'true'
-  return typeof value === 'boolean' ? value : fail(path, 'must be true or false')
+  return typeof value === 'boolean'
+    ? value
+    : fail(path, 'must be true or false', `Write ${path}: true or false, or remove the line.`)
 })
 
 const NUMBER = /^-?\d+(\.\d+)?$/
@@ -40,7 +43,9 @@ export const number = kind<number>(
   { anyOf: [{ type: 'number' }, { type: 'string', pattern: NUMBER.source }] },
   (value, path, fail) => {
     if (typeof value === 'string' && NUMBER.test(value)) return Number(value)
-    return isNumber(value) ? value : fail(path, 'must be a number')
+    return isNumber(value)
+      ? value
+      : fail(path, 'must be a number', `Write ${path}: 1, or remove the line.`)
   },
 )
 
@@ -55,18 +60,15 @@ export const day = kind<string>(
   (value, path, fail) =>
     typeof value === 'string' && value.length === 10 && isDay(value)
       ? value
-      : fail(path, 'must be a day'),
+      : fail(path, 'must be a day', 'Write year, month and day, such as 2023-03-01.'),
 )
 
 /** Of a heading. */
 export const level = kind<number>(
   { enum: [2, 3, 4, 5, 6, '2', '3', '4', '5', '6'] },
   (value, path, fail) => {
-    const level = typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value
-    if (!isNumber(level)) return fail(path, 'must be a number')
-    return Number.isInteger(level) && level >= 2 && level <= 6
-      ? level
-      : fail(path, 'must be 2 to 6')
+    if (isText(value) && /^[2-6]$/.test(String(value))) return Number(value)
+    return fail(path, 'must be 2 to 6', 'Write a number from 2 to 6, or remove the line.')
   },
 )
 
@@ -79,7 +81,7 @@ export const listOf = <T>(field: Field<T>) =>
   kind<T[]>({ type: 'array', items: jsonSchemaOf(field) }, (value, path, fail) =>
     Array.isArray(value)
       ? value.map((item, i) => field(item, `${path}[${i}]`, fail) as T)
-      : fail(path, 'must be a list'),
+      : fail(path, 'must be a list', `Write it as a list: ${path}: [first, second].`),
   )
 
 export const map = kind<Record<string, unknown>>({ type: 'object' }, (value, path, fail) =>
@@ -87,19 +89,19 @@ export const map = kind<Record<string, unknown>>({ type: 'object' }, (value, pat
 )
 
 /** A map in which these keys have these kinds, if they are there; others may have any. */
-export const mapOf = <F extends Fields>(fields: F, message: string) =>
+export const mapOf = <F extends Fields>(fields: F, message: string, hint?: string) =>
   kind<ValuesOf<F>>(objectOf(fields), (value, path, fail) =>
-    isMap(value) ? readFields(value, fields, `${path}.`, fail) : fail(path, message),
+    isMap(value) ? readFields(value, fields, `${path}.`, fail) : fail(path, message, hint),
   )
 
 /** The same for a map that must have all of the keys. */
-export const fullMapOf = <F extends Fields>(fields: F, message: string) =>
+export const fullMapOf = <F extends Fields>(fields: F, message: string, hint: string) =>
   kind<{ [K in keyof F]: ValueOf<F[K]> }>(
     { ...objectOf(fields), required: Object.keys(fields) },
     (value, path, fail) =>
       isMap(value) && Object.keys(fields).every((key) => Object.hasOwn(value, key))
         ? (readFields(value, fields, `${path}.`, fail) as { [K in keyof F]: ValueOf<F[K]> })
-        : fail(path, message),
+        : fail(path, message, hint),
   )
 
 /** A map with values of one kind under any keys. */
@@ -123,19 +125,19 @@ export const objectOf = (fields: Fields): JsonSchema => ({
 })
 
 /** The first of the kinds that has nothing to say. What is wrong inside a value is said of that. */
-export const oneOf = <F extends Field[]>(message: string, ...fields: F) =>
+export const oneOf = <F extends Field[]>(message: string, hint: string, ...fields: F) =>
   kind<ValueOf<F[number]>>({ anyOf: fields.map(jsonSchemaOf) }, (value, path, fail) => {
-    let inside: [path: string, message: string] | undefined
+    let inside: Parameters<Fail> | undefined
     for (const field of fields) {
       let isWrong = false
-      const result = field(value, path, (at, why) => {
+      const result = field(value, path, (...found) => {
         isWrong = true
-        if (at !== path && why !== '') inside ??= [at, why]
+        if (found[0] !== path && found[1] !== '') inside ??= found
         return undefined
       })
       if (!isWrong) return result as ValueOf<F[number]>
     }
-    return fail(...(inside ?? [path, message]))
+    return fail(...(inside ?? [path, message, hint]))
   })
 
 /**

@@ -46,11 +46,10 @@ export function isTooLarge(value: unknown, most: number): boolean {
 export function controlInside(value: unknown, above: unknown[] = []): string | undefined {
   if (typeof value === 'string') return controlIn(value)
   if (typeof value !== 'object' || value === null || above.includes(value)) return undefined
-  for (const each of Object.values(value)) {
-    const control = controlInside(each, [...above, value])
-    if (control) return control
-  }
-  return undefined
+  const inside = [...above, value]
+  return Object.values(value)
+    .map((each) => controlInside(each, inside))
+    .find((control) => control !== undefined)
 }
 
 // Letters that turn the direction of the text after them, or are not seen at all.
@@ -60,7 +59,7 @@ const HIDDEN = /[\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/
 const TYPOGRAPHIC =
   /^(?:[\u201c\u201d\u201e][^\u201c\u201d]*[\u201c\u201d]|\u2018[^\u2018\u2019]*\u2019)$/
 
-type ValueProblem = Pick<Problem, 'code' | 'message' | 'hint'> & { key: string; column?: number }
+type ValueProblem = Pick<Problem, 'code' | 'message' | 'hint'> & { key: string }
 
 /**
  * The first value that contains itself, with which there are too many, or that holds a control
@@ -105,65 +104,46 @@ export function limitProblem(data: Record<string, unknown>): ValueProblem | unde
   return undefined
 }
 
-/** What stands behind a value, and is none of it. */
-const COMMENT = /\s*(?:#.*)?$/
-
 /** What was probably not meant, in a file of this section. */
-export function suspiciousValues(
-  { data, raw, lines }: Split,
-  section: Source['section'],
-): Problem[] {
-  const problems: Problem[] = []
-  const add = (severity: Problem['severity'], { key, ...problem }: ValueProblem) =>
-    problems.push({ severity, line: lines[key] ?? 2, column: 1, ...problem })
+export function suspiciousValues(split: Split, section: Source['section']): Problem[] {
+  const { data, raw, lines, columns } = split
   const rows = raw.split('\n')
+  const problems: (Problem | undefined)[] = []
   for (const [key, value] of Object.entries(data)) {
-    const row = rows[(lines[key] ?? 2) - 2] ?? ''
-    const column = row.search(/:\s*\S/) + 1 + (/:\s*/.exec(row)?.[0].length ?? 0)
-    if (!Object.hasOwn(FIELDS[section], key)) {
-      // What goes on below is not written out again.
-      const written = /:\s+([^\s|>].*)$/.exec(row)?.[1]?.replace(COMMENT, '') ?? ''
-      const unknown = unknownKey(key, { data, lines }, section, written)
-      if (unknown) problems.push(unknown)
+    const place = { line: lines[key] ?? 2, column: columns[key] ?? 1 }
+    const add = (
+      severity: Problem['severity'],
+      problem: Pick<Problem, 'code' | 'message' | 'hint'>,
+    ) => problems.push({ severity, ...place, ...problem })
+    if (!Object.hasOwn(FIELDS[section], key)) problems.push(unknownKey(key, split, section))
+    problems.push(unknownInner(key, split))
+    if (typeof value === 'string') {
+      if (value.length > MAX_TEXT)
+        add('error', {
+          code: 'FRONT_MATTER_SIZE',
+          message: `${key} has ${value.length} characters, more than ${MAX_TEXT}`,
+          hint: 'Shorten it.',
+        })
+      if (TYPOGRAPHIC.test(value))
+        add('info', {
+          code: 'FRONT_MATTER_QUOTES',
+          message: `the quotes around this ${key} are typographic: readers see them, as a part of it`,
+          hint: `Write ${key}: ${value.slice(1, -1)}, or straight quotes (").`,
+        })
+      if (HIDDEN.test(value))
+        add('warning', {
+          code: 'FRONT_MATTER_HIDDEN',
+          message: `${key} contains invisible or bidirectional control characters`,
+          hint: 'Retype the value.',
+        })
     }
-    const inner = unknownInner(key, { data, lines, raw })
-    if (inner) problems.push(inner)
-    if (typeof value === 'string' && value.length > MAX_TEXT)
+    const written = rows[place.line - 2]?.slice(place.column - 1).replace(/\s*(?:#.*)?$/, '')
+    if ((key === 'id' || key === 'slug') && typeof value === 'number' && written !== String(value))
       add('error', {
-        key,
-        column,
-        code: 'FRONT_MATTER_SIZE',
-        message: `${key} has ${value.length} characters, more than ${MAX_TEXT}`,
-        hint: 'Shorten it.',
-      })
-    if (typeof value === 'string' && TYPOGRAPHIC.test(value))
-      add('info', {
-        key,
-        column,
-        code: 'FRONT_MATTER_QUOTES',
-        message: `the quotes around this ${key} are typographic: readers see them, as a part of it`,
-        hint: `Write ${key}: ${value.slice(1, -1)}, or straight quotes (").`,
-      })
-    if (typeof value === 'string' && HIDDEN.test(value))
-      add('warning', {
-        key,
-        column,
-        code: 'FRONT_MATTER_HIDDEN',
-        message: `${key} contains invisible or bidirectional control characters`,
-        hint: 'Retype the value.',
-      })
-    if (
-      (key === 'id' || key === 'slug') &&
-      typeof value === 'number' &&
-      row.slice(column - 1).replace(COMMENT, '') !== String(value)
-    )
-      add('error', {
-        key,
-        column,
         code: 'FRONT_MATTER_FIELD',
         message: `${key} is read as the number ${value}`,
         hint: 'Put quotes around it.',
       })
   }
-  return problems
+  return problems.filter((problem) => problem !== undefined)
 }

@@ -6,10 +6,9 @@ import type Matter from 'gray-matter'
 import * as yaml from 'js-yaml'
 import { engineRoot } from '../../tools/engine.ts'
 import { type Problem, SiteError } from '../../tools/problem.ts'
-import { holdsProse, openFence } from './fences.ts'
+import { openFence } from './fences.ts'
 import type { Split } from './frontMatter.ts'
 import { limitProblem } from './limits.ts'
-import { valueSlip } from './valueSlip.ts'
 import { yamlFault } from './yamlFault.ts'
 
 const REFUSED_KEYS = ['__proto__', 'constructor', 'prototype']
@@ -54,7 +53,7 @@ export function splitFrontMatter(text: string, file: string): Split {
       hint: 'Write it on a line of its own: the closing --- stands alone.',
     })
   }
-  const data = parse(raw, text, fail)
+  const data = parse(raw, fail)
   for (const key of Object.keys(data)) {
     if (key === '<<')
       fail({
@@ -96,7 +95,6 @@ const withoutNul = (text: string) => (text.includes('\0') ? text.replaceAll('\0'
 
 function parse(
   raw: string,
-  text: string,
   fail: (problem: Omit<Problem, 'severity' | 'file'>) => never,
 ): Record<string, unknown> {
   try {
@@ -107,29 +105,22 @@ function parse(
       fail({
         code: 'FRONT_MATTER_TYPE',
         message: 'the front matter must be a map of keys and values',
-        ...firstSlip(raw),
+        line: 2,
+        column: 1,
+        hint: 'Write lines like "title: …", with a space behind the colon.',
       })
     return data as Record<string, unknown>
   } catch (error) {
     if (error instanceof SiteError) throw error
-    const { mark, reason } = error as { mark?: { line: number; column: number }; reason?: string }
-    // js-yaml counts from 0, and the opening fence stands before its text.
-    const place = { line: (mark?.line ?? 0) + 2, column: (mark?.column ?? 0) + 1 }
-    if (holdsProse(raw.split('\n'))) return fail({ code: 'FRONT_MATTER_OPEN', ...openFence(text) })
+    const { message, line, ...fault } = yamlFault(raw, error)
     return fail({
+      ...fault,
       code: 'FRONT_MATTER_YAML',
-      ...yamlFault(text.split('\n'), place, reason ?? (error as Error).message),
+      message: `the front matter is not YAML: ${message}`,
+      // The opening fence stands before it.
+      line: line + 1,
     })
   }
-}
-
-/** The first line that is no key and value. */
-function firstSlip(raw: string): Pick<Problem, 'line' | 'column' | 'hint'> {
-  for (const [i, line] of raw.split('\n').entries()) {
-    const slip = valueSlip(line)
-    if (slip) return { line: i + 2, column: slip.column, hint: slip.hint }
-  }
-  return { line: 2, column: 1, hint: 'Write lines like "title: …".' }
 }
 
 function keyPlaces(raw: string): Pick<Split, 'lines' | 'columns'> {

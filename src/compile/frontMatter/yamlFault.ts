@@ -1,121 +1,79 @@
-// Says what is wrong with front matter that is not YAML. The parser notices an open quote or a tab
-// where it can read no further, often a line too late and in words about its grammar; what people
-// do wrong is looked for first.
-import { placesIn } from '../../tools/placesIn.ts'
-import { plural } from '../../tools/plural.ts'
-import { openSign } from '../text/openSign.ts'
-import { valueSlip } from './valueSlip.ts'
+// What is wrong with a text that is not YAML. js-yaml, which reads all of it, stops at the first
+// line that does not fit; the package yaml is loaded for such a text alone and says why. A quote or
+// bracket that is never closed is told where it opens.
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type * as Yaml from 'yaml'
+import { engineRoot } from '../../tools/engine.ts'
 
-interface Position {
+interface YamlFault {
+  message: string
   line: number
   column: number
-}
-
-interface YamlFault extends Position {
-  message: string
   hint: string
 }
 
-const OPEN_QUOTE = /^(\s*(?:- +)?(?:[\w-]+:\s+)?)(?:"(?:[^"\\]|\\.)*|'(?:[^']|'')*)$/
-const TAB = /^( *)\t/
-const SIGNS = /"(?:[^"\\\n]|\\.)*"|'[^'\n]*'|(?:^|\s)#.*|[[\]{}]/gm
-/** Where a value may begin: a bracket anywhere else is part of a text. */
-const BEFORE_VALUE = /(?:^|[:,[{]|- )\s*$/
+/** By the codes of the package yaml. */
+const HINTS: Record<string, string> = {
+  BAD_SCALAR_START: 'Put quotes around the value.',
+  BLOCK_AS_IMPLICIT_KEY:
+    'Put quotes around a value that contains ": ", and begin all keys in the same column.',
+  DUPLICATE_KEY: 'Remove one of the two lines.',
+  MISSING_CHAR: 'Write "key: value", with a space behind the colon.',
+  TAB_AS_INDENT: 'Write two spaces in place of each tab.',
+  UNEXPECTED_TOKEN: 'End the value before this place, or put other quotes around all of it.',
+}
+const HINT = 'Check the quotes, the brackets and the indentation of this line and of the one above.'
 
-/** `lines` are the file's; `place` and `reason` what the parser gave. */
-export function yamlFault(lines: string[], place: Position, reason: string): YamlFault {
-  const end = lines.indexOf('---', 1)
-  const block = lines.slice(1, end < 0 ? undefined : end)
-  const slip = yamlSlip(block, { ...place, line: place.line - 1 })
-  if (slip) return { ...slip, line: slip.line + 1 }
-  const line = lines[place.line - 1] ?? ''
-  if (reason === 'duplicated mapping key') return setTwice(line, lines, place)
-  const value = valueSlip(line)
-  if (value) return { ...value, line: place.line }
+/** `error` is js-yaml's, of `text`. */
+export function yamlFault(text: string, error: unknown): YamlFault {
+  const yaml = createRequire(join(engineRoot, 'package.json'))('yaml') as typeof Yaml
+  const lines = new yaml.LineCounter()
+  const document = yaml.parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    logLevel: 'silent',
+  })
+  const placeAt = (offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    return { line, column: col }
+  }
+  const [fault] = document.errors
+  if (!fault) {
+    const { mark, reason } = error as { mark?: { line: number; column: number }; reason?: string }
+    const place = { line: (mark?.line ?? 0) + 1, column: (mark?.column ?? 0) + 1 }
+    return { ...place, message: reason ?? (error as Error).message, hint: HINT }
+  }
+  const open = /^Missing closing|end with a [\]}]/.test(fault.message)
+    ? openNode(document, text, yaml)
+    : undefined
+  if (open === undefined)
+    return { ...placeAt(fault.pos[0]), message: fault.message, hint: HINTS[fault.code] ?? HINT }
+  const sign = text[open]!
   return {
-    ...place,
-    message: `the front matter is not YAML: ${reason}`,
-    hint: hintFor(line),
+    ...placeAt(open),
+    message: `this ${CLOSING[sign] ? `"${sign}"` : 'quote'} is never closed`,
+    hint: `End it with ${CLOSING[sign] ? `"${CLOSING[sign]}"` : 'the same quote'}, or put quotes around the text.`,
   }
 }
 
-function setTwice(written: string, lines: string[], place: Position): YamlFault {
-  const key = written.slice(0, written.indexOf(':'))
-  const first = lines.findIndex((line) => line.startsWith(`${key}:`)) + 1
-  const message = `"${key.trim()}" is set twice`
-  return { ...place, message, hint: `Remove this line, or line ${first}.` }
-}
+const CLOSING: Record<string, string> = { '[': ']', '{': '}' }
 
-function hintFor(line: string): string {
-  if (/: *[\u201c\u201d\u2018\u2019]/.test(line))
-    return 'Write straight quotes (") around the value: typographic ones are part of it.'
-  return 'Put quotes around a value that contains ": ", "#", "[" or "{".'
-}
-
-/** What people do wrong in YAML, looked for up to the place where the parser stopped. */
-export function yamlSlip(block: string[], place: Position): YamlFault | undefined {
-  // A quote that is open up to the place of the fault; a text may also go on over several lines.
-  for (const [i, line] of block.slice(0, place.line).entries()) {
-    const before = OPEN_QUOTE.exec(line)?.[1]
-    if (before === undefined || goesOn(block.slice(i + 1), line[before.length]!)) continue
-    return {
-      line: i + 1,
-      column: before.length + 1,
-      message: 'this quote is never closed',
-      hint: `Write ${line.slice(line.search(/[^\s-]/)).trimEnd()}${line[before.length]}.`,
-    }
-  }
-  const tab = block.findIndex((line) => TAB.test(line))
-  if (tab >= 0 && place.line >= tab + 1) {
-    const column = TAB.exec(block[tab]!)![1]!.length + 1
-    return {
-      line: tab + 1,
-      column,
-      message: 'a tab indents this line, which YAML does not allow',
-      hint: 'Write two spaces in place of each tab.',
-    }
-  }
-  const last = block[place.line - 1]?.slice(0, place.column - 1) ?? ''
-  const read = [...block.slice(0, place.line - 1), last].join('\n')
-  const before = (offset: number) => read.slice(read.lastIndexOf('\n', offset - 1) + 1, offset)
-  const bracket = openSign(read, SIGNS, (offset) => BEFORE_VALUE.test(before(offset)))
-  if (bracket)
-    return {
-      ...placesIn(read)(bracket.offset),
-      message: `this "${bracket.sign}" is never closed`,
-      hint: `End it with "${bracket.closing}", or put quotes around the text.`,
-    }
-  return indentSlip(block, place.line)
-}
-
-/** A line that is further in or out than those that it belongs to. */
-function indentSlip(block: string[], line: number): YamlFault | undefined {
-  const text = block[line - 1] ?? ''
-  const indent = text.search(/\S/)
-  const above = block.slice(0, line - 1).findLast((each) => each.trim() !== '') ?? ''
-  const before = above.search(/\S/)
-  const place = { line, column: indent + 1 }
-  if (/^ *- /.test(text) && /^ *- /.test(above) && indent !== before)
-    return {
-      ...place,
-      message: 'this item of a list is not indented like the one above it',
-      hint: `Write ${before === 0 ? 'no spaces' : plural(before, 'space')} before its "-".`,
-    }
-  const [, key] = /^ +([\w-]+):(?= |$)/.exec(text) ?? []
-  if (key && indent > before && before >= 0 && /^ *(?:- )?[\w-]+: +[^|>\s]/.test(above))
-    return {
-      ...place,
-      message: `"${key}" is indented, but the line above it has its value already`,
-      hint: `Write ${before === 0 ? 'no spaces' : plural(before, 'space')} before "${key}".`,
-    }
-  return undefined
-}
-
-/** True when a line that is indented closes the quote. */
-function goesOn(lines: string[], quote: string): boolean {
-  for (const line of lines) {
-    if (/^\S/.test(line)) return false
-    if (line.includes(quote)) return true
-  }
-  return false
+/** Offset of the last quote, or of the last bracket that is in no other and not closed. */
+function openNode(
+  document: Yaml.Document.Parsed,
+  text: string,
+  { visit }: typeof Yaml,
+): number | undefined {
+  let open: number | undefined
+  visit(document, {
+    Node: (_, node) => {
+      const [start, end] = node.range ?? [0, 0]
+      const isFlow = 'flow' in node && node.flow
+      if (!isFlow && !/["']/.test(text[start] ?? '')) return undefined
+      if (!isFlow || text[end - 1] !== CLOSING[text[start]!]) open = start
+      return visit.SKIP
+    },
+  })
+  return open
 }

@@ -31,7 +31,7 @@ export function mdxProcessor(plugins: PluggableList = []) {
       try {
         return unravel(processor.parse(text) as Root)
       } catch (error) {
-        throw syntaxErrorFrom(error, text) ?? error
+        throw syntaxErrorFrom(error) ?? error
       }
     },
   }

@@ -1,21 +1,17 @@
 // The JavaScript in MDX: what acorn says to an expression, an attribute's value, an import. The
-// limit keeps the parsing linear: remark-mdx asks again at each brace and each blank line whether
-// the script is complete by now, with all that came before.
+// limit ends what would take minutes: remark-mdx asks again at each brace and each blank line
+// whether the script is complete by now, with all that came before.
 
 import type { Expression, Options } from 'acorn'
 import type { Comment, Program } from 'estree'
 import { visit } from 'estree-util-visit'
 import { append } from '../../shared/lists.ts'
 import { acorn } from '../../tools/acornJsx.ts'
-import { isOpenScript } from './openScript.ts'
 import { MdxSyntaxError } from './syntaxError.ts'
 
-/** Characters that acorn may read for one text, some times what is in it. */
-const FREE = 2_000_000
+/** Characters that acorn may read for one text, some times what is in it: a second or two. */
+const FREE = 50_000_000
 const TIMES = 20
-
-/** Of shorter scripts acorn is always asked: it may find a fault before the end. */
-const LONG = 2_000
 
 let left = 0
 
@@ -32,7 +28,6 @@ export const limitedAcorn = {
 }
 
 function limited<T>(script: string, parse: () => T): T {
-  if (script.length > LONG && isOpenScript(script)) throw new OpenScript(script.length)
   left -= script.length + 1
   if (left < 0) throw new Refusal('It takes too long to find where this script ends')
   try {
@@ -40,18 +35,6 @@ function limited<T>(script: string, parse: () => T): T {
   } catch (error) {
     if (error instanceof RangeError) throw new Refusal('This script is nested too deep')
     throw error
-  }
-}
-
-/** As acorn's own error at the end of a script: remark-mdx goes on to the next brace or line. */
-class OpenScript extends Error {
-  readonly pos: number
-  readonly raisedAt: number
-
-  constructor(size: number) {
-    super('Unexpected token')
-    this.pos = size
-    this.raisedAt = size + 1
   }
 }
 

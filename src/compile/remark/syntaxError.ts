@@ -14,12 +14,11 @@ export class MdxSyntaxError extends Error {
 }
 
 /** From what remark-mdx throws; undefined for whatever else is thrown. */
-export function syntaxErrorFrom(error: unknown, text: string): MdxSyntaxError | undefined {
+export function syntaxErrorFrom(error: unknown): MdxSyntaxError | undefined {
   if (error instanceof MdxSyntaxError) return error
   if (!isMessage(error)) return undefined
   const cause = error.cause instanceof Error ? error.cause.message : undefined
-  const { line, column } = error.line ? error : placeIn(error.reason, text)
-  return new MdxSyntaxError(plain(error.reason, cause), line ?? 1, column ?? 1)
+  return new MdxSyntaxError(plain(error.reason, cause), error.line ?? 1, error.column ?? 1)
 }
 
 const isMessage = (error: unknown): error is VFileMessage =>
@@ -30,11 +29,4 @@ function plain(reason: string, cause: string | undefined): string {
   if (!cause) return reason
   const what = reason.replace(' with acorn', '')
   return `${what}: ${cause}`
-}
-
-/** A tag that is never closed has no place but in the words: `<a>` (1:1-1:4). */
-function placeIn(reason: string, text: string): { line?: number; column?: number } {
-  const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/.exec(reason) ?? []
-  if (line && column) return { line: Number(line), column: Number(column) }
-  return { line: text.split('\n').length, column: 1 }
 }

@@ -11,7 +11,6 @@ import { isElement, unravel } from '../remark/unravel.ts'
 import { codeSpans } from '../text/codeSpans.ts'
 import { addPrograms } from './addPrograms.ts'
 import { needsCheck, refuseMarkdown, refuseMdx } from './limits.ts'
-import { mendDefinitions } from './mendDefinitions.ts'
 
 let satteri: typeof import('satteri') | undefined
 let loading: Promise<void> | undefined
@@ -66,8 +65,7 @@ export function satteriOf(
     name: 'satteri',
     markdown: (text) => {
       refuseMarkdown(text)
-      const root = satteri!.markdownToMdast(lowerEndTags(text), options) as Root
-      return mendTasks(root, text)
+      return satteri!.markdownToMdast(lowerEndTags(text), options) as Root
     },
     mdx: (text) => within(text, () => mdxFrom(text, options)),
     programs: (text) => within(text, () => addPrograms(mdxFrom(text, options), text)),
@@ -84,7 +82,7 @@ function mdxFrom(text: string, options: object): Root {
     throw syntaxErrorFrom(error)
   }
   checkScripts(root, text)
-  return mendDefinitions(unravel(mendTasks(root, text)), text)
+  return unravel(root)
 }
 
 /** It says `line:column: what (rule)`. */
@@ -163,29 +161,6 @@ function lowerEndTags(text: string): string {
 }
 
 const lower = (tag: string) => tag.toLowerCase()
-
-// A task whose text begins with a link or the like: for remark-gfm its paragraph begins at the box,
-// for Sätteri behind it.
-
-const BOXES = ['[ ] ', '[x] ', '[X] ']
-const BOX = BOXES[0]!.length
-
-function mendTasks(root: Root, text: string): Root {
-  if (!BOXES.some((box) => text.includes(box))) return root
-  const open: (Root | RootContent)[] = [root]
-  for (let node = open.pop(); node; node = open.pop()) {
-    if (node.type === 'listItem' && typeof node.checked === 'boolean') mend(node.children[0])
-    if ('children' in node) for (const child of node.children) open.push(child)
-  }
-  return root
-}
-
-function mend(paragraph: RootContent | undefined): void {
-  if (paragraph?.type !== 'paragraph' || paragraph.children[0]?.type === 'text') return
-  const { start } = paragraph.position!
-  start.column -= BOX
-  start.offset! -= BOX
-}
 
 /**
  * After a code span that holds a backtick or ends with a backslash, Sätteri takes braces in later

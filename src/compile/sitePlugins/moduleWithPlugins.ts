@@ -16,7 +16,6 @@ import { parseMdx, type ReadMdx } from '../module/readMdx.ts'
 import { moduleWithout, renderModule } from '../module/renderModule.ts'
 import { withoutOwnContainers, withoutTakenBraces } from './ownSyntax.ts'
 import { importsOf, type Partial, readPartials } from './partials.ts'
-import { plainTree } from './plainTree.ts'
 import { PluginError, pluginProblem } from './pluginError.ts'
 import { messagesOf, pluginFile } from './pluginFile.ts'
 import { type PluginSet, pluginSet } from './pluginSet.ts'
@@ -86,13 +85,4 @@ const paddedText = ({ text, bodyLine }: Partial) => '\n'.repeat(bodyLine) + text
 
 /** A file may be included twice, and is changed by that. */
 const copied = (read: ReadMdx | undefined): ReadMdx | undefined =>
-  read && { ...read, tree: treeCopy(read.tree) }
-
-/** With its programs, as far as plugins put nothing but data into the tree. */
-function treeCopy(tree: Root): Root {
-  try {
-    return structuredClone(tree)
-  } catch {
-    return plainTree(tree)
-  }
-}
+  read && { ...read, tree: structuredClone(read.tree) }

@@ -17,7 +17,6 @@ import type { Rendered } from '../tree/rendered.ts'
 import { walk } from '../tree/walk.ts'
 import { withoutOwnContainers, withoutTakenBraces } from './ownSyntax.ts'
 import { importsOf, type Partial, readPartials } from './partials.ts'
-import { plainTree } from './plainTree.ts'
 import { PluginError, pluginProblem } from './pluginError.ts'
 import { messagesOf, pluginFile } from './pluginFile.ts'
 import { type PluginSet, pluginSet } from './pluginSet.ts'
@@ -84,7 +83,7 @@ async function rendered(input: MarkdownInput, set: PluginSet): Promise<Rendered>
 
 /** A file may be included twice, and is changed by that. */
 const copied = (parsed: ParsedDocument | undefined): ParsedDocument | undefined =>
-  parsed && { ...parsed, tree: plainTree(parsed.tree), problems: [...parsed.problems] }
+  parsed && { ...parsed, tree: structuredClone(parsed.tree), problems: [...parsed.problems] }
 
 const isTag = ({ type }: Node) => /^mdx/.test(type)
 

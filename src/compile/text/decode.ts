@@ -23,7 +23,7 @@ export function decodeText(bytes: Uint8Array, file: string): string {
       'Split it.',
     )
   if (!isText(bytes)) {
-    const { message, place, hint } = encodingFault(bytes, file)
+    const { message, place, hint } = encodingFault(bytes)
     throw fail('SOURCE_ENCODING', message, hint, place)
   }
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()

@@ -44,7 +44,7 @@ export function customStyles(
       build.onResolve({ filter: ENTRY }, ({ path, importer }) => {
         if (importer !== entry) return undefined
         const sheet = resolve(styles.root, styles.sheets[Number(ENTRY.exec(path)![1])]!)
-        return { path: sheet, errors: encodingErrors(sheet, styles.root) }
+        return { path: sheet, errors: encodingErrors(sheet) }
       })
       build.onResolve({ filter: /./ }, async (args) => {
         const { importer, kind } = args
@@ -82,11 +82,11 @@ function pathFrom(folder: string, written: string, root: string): string {
 }
 
 /** The bundler reads whatever is no UTF-8 as signs that stand for nothing. */
-function encodingErrors(file: string, root: string): PartialMessage[] {
+function encodingErrors(file: string): PartialMessage[] {
   if (!isFile(file)) return []
   const bytes = readFileSync(file)
   if (isText(bytes)) return []
-  const { message, hint, place } = encodingFault(bytes, shownPath(file, root))
+  const { message, hint, place } = encodingFault(bytes)
   const { line, column } = place ?? { line: 1, column: 1 }
   const location = { file, line, column: column - 1, lineText: '' }
   return [{ text: message, location, detail: { hint } }]

@@ -108,23 +108,10 @@ function takeOption(
     throw usage(
       `${token.rawName} needs a value: ${token.rawName} ${flag.value}`,
       result.command,
-      exampleOf(token.rawName, result.command),
+      `Example: ${programName()} ${result.command.example}.`,
     )
   result.text[name] = token.value!
 }
-
-/** Flags whose value an author can guess from an example. */
-const VALUES: Record<string, string> = {
-  '--out': 'site',
-  '--out-dir': 'site',
-  '--site': 'my-notes',
-  '--port': '3000',
-  '--host': '0.0.0.0',
-  '--base-url': '/notes/',
-}
-
-const exampleOf = (flag: string, { name }: Command): string | undefined =>
-  Object.hasOwn(VALUES, flag) ? `Type ${programName()} ${name} ${flag} ${VALUES[flag]}.` : undefined
 
 function flagCalled(name: string, command: Command): [string, Flag] | undefined {
   return Object.entries(command.flags).find(

@@ -1,30 +1,20 @@
 // What to say of words on a command line that a command does not take: what was meant is typed out.
 // Words of other site generators have a table.
-import { entriesOf } from '../files.ts'
 import { nearest } from '../nearest.ts'
 import { SiteError } from '../problem.ts'
-import { shellWord } from '../shellWord.ts'
-import { type Command, type Flag, programName } from './command.ts'
+import { type Command, programName } from './command.ts'
 import { usage } from './helpText.ts'
 
 /** `before` is what stands before the word: `build`, `version 1.0`. */
 export function unexpectedWord(word: string, before: string, command: Command): SiteError {
-  const told = (hint: string) => usage(`unexpected "${word}" after ${before}`, command, hint)
-  const type = (flag: string) => told(`Type ${programName()} ${before} ${flag}.`)
-  if (/^--?\w/.test(word)) return told('Leave out the "--" before it.')
-  if ('template' in command.flags && /^(?:notebook|docs|blog)$/.test(word))
-    return type(`--template ${word}`)
-  if ('site' in command.flags && isSite(word)) return type(`--site ${shellWord(word)}`)
-  if ('port' in command.flags && /^\d{2,5}$/.test(word)) return type(`--port ${word}`)
   // An editor of prose makes one dash of two hyphens.
-  const flag = nearest(word.replace(/^[\u2010-\u2015]+/, ''), namesOf(command))
-  if (flag) return type(flagWithValue(flag, command))
-  const takesSite = 'site' in command.flags && !command.takes
-  return told(takesSite ? `Leave it out: ${command.name} takes the whole site.` : 'Leave it out.')
+  const flag = nearest(word.replace(/^[-\u2010-\u2015]+/, ''), namesOf(command))
+  const value = flag && command.flags[flag]?.value
+  const hint = flag
+    ? `Type ${programName()} ${before} --${flag}${value ? ` ${value}` : ''}.`
+    : `Leave it out${'site' in command.flags ? '; --site DIR names the folder of a site' : ''}.`
+  return usage(`unexpected "${word}" after ${before}`, command, hint)
 }
-
-const isSite = (folder: string) =>
-  entriesOf(folder).some((name) => /^(?:site|docusaurus)\.config\./.test(name))
 
 export function unknownCommand(name: string, commands: Command[]): SiteError {
   const names = ['help', ...commands.flatMap(({ name, alias = [] }) => [name, ...alias])]
@@ -109,9 +99,4 @@ const meant = (word: string | undefined, before = '') => word && `Did you mean $
 
 function namesOf({ flags }: Command): string[] {
   return Object.entries(flags).flatMap(([name, { alias = [] }]) => [name, ...alias])
-}
-
-function flagWithValue(name: string, { flags }: Command): string {
-  const flag: Flag | undefined = flags[name]
-  return flag?.value ? `--${name} ${flag.value}` : `--${name}`
 }

@@ -1,5 +1,5 @@
 // Words and flags that a command does not take, many of them from other programs: what to type is
-// said. Where the tests are run there is a site, and one in src/docs/manual.
+// said.
 import { expect, test } from 'vitest'
 import { commands } from '../../../src/commands/table.ts'
 import { readArguments } from '../../../src/tools/commandLine/args.ts'
@@ -23,12 +23,9 @@ test.each([
   ['build srict', 'Type quire build --strict.'],
   ['build \u2014strict', 'Type quire build --strict.'],
   ['build -strict', 'Did you mean --strict?'],
-  ['check -- --strict', 'Leave out the "--" before it.'],
-  ['build content/docs', 'Leave it out: build takes the whole site.'],
-  ['build content/docs/a.md', 'Leave it out: build takes the whole site.'],
-  ['build src/docs/manual', 'Type quire build --site src/docs/manual.'],
-  ['dev 8080', 'Type quire dev --port 8080.'],
-  ['init notes blog', 'Type quire init notes --template blog.'],
+  ['check -- --strict', 'Type quire check --strict.'],
+  ['build content/docs', 'Leave it out; --site DIR names the folder of a site.'],
+  ['dev 8080', 'Leave it out; --site DIR names the folder of a site.'],
   [
     'build --config x.ts',
     'Leave it out: the configuration is always site.config.ts; --site DIR names its folder.',

@@ -138,10 +138,14 @@ describe('tabs', () => {
   })
 
   test.each([
-    ['<Tabs>\n<TabItem value="a">x\n</Tabs>\n', '<TabItem> is never closed in its paragraph', 2],
+    [
+      '<Tabs>\n<TabItem value="a">x\n</Tabs>\n',
+      'expected a closing tag for `<TabItem>` before the end of `paragraph`',
+      2,
+    ],
     ['<TabItem value="a">x</TabItem>\n', 'must be inside <Tabs>', 1],
     ['<Tabs>\ntext\n<TabItem value="a">x</TabItem>\n</Tabs>\n', 'may only contain <TabItem>', 2],
-    ['x\n\n</Tabs>\n', '</Tabs> closes no tag', 3],
+    ['x\n\n</Tabs>\n', 'unexpected closing slash `/` in tag', 3],
   ])('tags that do not fit are errors: %j', async (text, message, line) => {
     expect(await problemsOf(text)).toMatchObject([
       { code: 'MDX_TAG', severity: 'error', line, message: expect.stringContaining(message) },

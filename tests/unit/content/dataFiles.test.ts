@@ -152,7 +152,7 @@ describe('authors.yml', () => {
     expect(told(problems)).toEqual([
       [
         `error ${file}:1:6`,
-        'this "{" is never closed',
+        'the file is not valid YAML: this "{" is never closed',
         'End it with "}", or put quotes around the text.',
       ],
     ])
@@ -167,7 +167,7 @@ describe('authors.yml', () => {
         file,
         line: 2,
         column: 9,
-        message: 'this quote is never closed',
+        message: 'the file is not valid YAML: this quote is never closed',
       },
     ])
   })

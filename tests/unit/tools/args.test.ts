@@ -100,7 +100,7 @@ describe('what is unknown is refused with exit code 2', () => {
     [['build', '--out'], '--out needs a value: --out DIR'],
     [['build', '--out', '--strict'], '--out needs a value: --out DIR'],
     [['build', '--versoin'], 'build has no flag --versoin | Type quire --version.'],
-    [['build', '--out'], '| Type quire build --out site.'],
+    [['build', '--out'], '| Example: quire build --out x.'],
     [['build', '--strict=1'], '--strict takes no value'],
   ])('%j', (argv, message) => expect(refusal(...argv)).toContain(message))
 

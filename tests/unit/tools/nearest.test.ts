@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../scripts/bench/corpus.mjs'
-import { distanceInRows } from '../../../src/shared/editRows.ts'
-import { editDistance } from '../../../src/tools/editDistance.ts'
-import { nearest, nearestFew, nearestName } from '../../../src/tools/nearest.ts'
+import { editDistance, nearest, nearestFew, nearestName } from '../../../src/tools/nearest.ts'
 
 test.each([
   ['', '', 0],
@@ -22,18 +20,6 @@ test('a distance with a limit is the distance, or above the limit', () => {
     const limited = editDistance(a, b, most)
     if (whole <= most) expect(limited, `${a} ${b}`).toBe(whole)
     else expect(limited, `${a} ${b}`).toBeGreaterThan(most)
-  }
-})
-
-test('a word is as far in bits as it is step by step', () => {
-  const random = randomFrom(8)
-  const word = (letters: string) =>
-    Array.from({ length: random() * 33 }, () => letters[Math.floor(random() * letters.length)])
-  for (let i = 0; i < 3000; i++) {
-    const letters = ['ab', 'abcdefg-', 'aé安b'][i % 3]!
-    const [a, b] = [word(letters).join(''), word(letters).join('')]
-    const most = Math.max(a.length, b.length)
-    expect(editDistance(a, b), `${a} ${b}`).toBe(distanceInRows(a, b, most))
   }
 })
 

@@ -15,15 +15,21 @@ export function withoutExtension(path: string): string {
   return path.replace(/\.[^./]+$/, '')
 }
 
-/** Follows `.` and `..` from a folder; undefined when the path leaves the site's folder. */
-export function resolveFile(dir: string, target: string): string | undefined {
+/**
+ * Follows `.` and `..` from a folder; undefined when the path leaves the site's folder, unless it
+ * may.
+ */
+export function resolveFile(dir: string, target: string, mayLeave = false): string | undefined {
   // Most links name a file of the same folder.
   if (/^[^./][^/]*$/.test(target)) return dir === '' ? target : `${dir}/${target}`
   const parts = dir === '' ? [] : dir.split('/')
   for (const part of target.split('/')) {
     if (part === '..') {
-      const last = parts.pop()
-      if (last === undefined || last === '..') return undefined
+      const last = parts.at(-1)
+      const leaves = last === undefined || last === '..'
+      if (leaves && !mayLeave) return undefined
+      if (leaves) parts.push('..')
+      else parts.pop()
     } else if (part !== '' && part !== '.') parts.push(part)
   }
   return parts.join('/')

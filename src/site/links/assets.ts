@@ -1,6 +1,5 @@
 // Finds the file that an image or a link to a file means. Pure: the files were looked up before, by
 // the names that `assetCandidates` gives.
-import { posix } from 'node:path'
 import type { SiteConfig } from '../../config/config.ts'
 import { decodedFile } from '../../shared/text.ts'
 import { isExternal, splitHref } from '../../shared/url.ts'
@@ -48,16 +47,11 @@ export function assetCandidates(
           resolveFile(dir, path),
         )
       : [source.path, source.translates].map((own) =>
-          own === undefined
-            ? undefined
-            : (resolveFile(dirOf(own), path) ?? fileAbove(link.kind, dirOf(own), path)),
+          // The repository may have an image above the site's folder.
+          own === undefined ? undefined : resolveFile(dirOf(own), path, link.kind === 'image'),
         )
   return found.filter((candidate) => candidate !== undefined)
 }
-
-/** An image above the site's folder, which its repository may have. */
-const fileAbove = (kind: LinkRef['kind'], folder: string, path: string) =>
-  kind === 'image' ? posix.join(folder, path) : undefined
 
 /** Where a link is written. */
 type ImageSource = Pick<Source, 'path' | 'translates'>

@@ -211,3 +211,53 @@ export default function List({ ids }) {
   expect(Object.keys(docsIn('all/')).sort()).toEqual(['all', 'index', 'rules/first'])
   expect(docsIn('')).toBeUndefined()
 })
+
+const API = `---
+id: add-pet
+title: Add a pet
+hide_title: true
+api: eJxxx
+---
+
+import MethodEndpoint from "@theme/ApiExplorer/MethodEndpoint";
+import ParamsDetails from "@theme/ParamsDetails";
+import RequestSchema from "@theme/RequestSchema";
+import StatusCodes from "@theme/StatusCodes";
+import OperationTabs from "@theme/OperationTabs";
+import TabItem from "@theme/TabItem";
+import Heading from "@theme/Heading";
+
+<Heading as={"h1"} className={"openapi__heading"} children={"Add a pet"}></Heading>
+
+<MethodEndpoint method={"post"} path={"/pet/{petId}"} context={"endpoint"}></MethodEndpoint>
+
+Adds a **pet**.
+
+<Heading id={"request"} as={"h2"} className={"openapi-tabs__heading"} children={"Request"}></Heading>
+
+<ParamsDetails parameters={[{"name":"petId","in":"path","description":"ID of pet","required":true,"schema":{"type":"integer","format":"int64"}},{"name":"q","in":"query","schema":{"type":"string","enum":["a","b"],"default":"a"}}]}></ParamsDetails>
+
+<RequestSchema title={"Body"} body={{"required":true,"content":{"application/json":{"schema":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"tags":{"type":"array","items":{"type":"object","properties":{"id":{"type":"integer"}}}}}}}}}}></RequestSchema>
+
+<StatusCodes id={undefined} label={undefined} responses={{"200":{"description":"OK","content":{"application/json":{"schema":{"oneOf":[{"title":"Cat","type":"object","properties":{"meow":{"type":"boolean"}}},{"title":"Dog","type":"object"}]},"example":{"a":1}}}},"404":{"description":"Not found"}}}></StatusCodes>
+`
+
+test('pages that docusaurus-plugin-openapi-docs has written show parameters, schemas and answers', async () => {
+  const { exitCode, problems } = await build({ 'docs/add-pet.api.mdx': API })
+  expect(problems).toEqual([])
+  expect(exitCode).toBe(0)
+  const [article = ''] = /<article[\s\S]*<\/article>/.exec(site.read('build/add-pet/index.html'))!
+  const text = article
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replace(/\s+/g, ' ')
+  for (const part of [
+    'POST /pet/{petId}',
+    'Path Parameters petId integer (int64) required ID of pet',
+    'Query Parameters q string One of: "a", "b" Default: "a"',
+    'Body required application/json name string required tags array of object id integer',
+    '200 OK application/json One of: Cat meow boolean One of: Dog { "a": 1 }',
+    '404 Not found',
+  ])
+    expect(text).toContain(part)
+})

@@ -27,6 +27,10 @@ const HOOKS = `export { usePage, useShell } from 'quire:state'`
 const OURS = /^(@theme|@theme-original|@theme-init|@docusaurus|@generated)\//
 const DOCUSAURUS = join(THEME, 'docusaurus')
 
+/** What docusaurus-plugin-openapi-docs imports into the pages that it writes. */
+const OPENAPI =
+  /^(?:ApiExplorer\/)?(MethodEndpoint|Params(?:Details|Item)|RequestSchema|ResponseSamples|StatusCodes|SchemaItem|(?:Api|Discriminator|Mime|Operation|Schema)Tabs)$/
+
 type Settings = Pick<
   ModuleSettings,
   'siteRoot' | 'modules' | 'clientModules' | 'siteConfig' | 'staticDirectories'
@@ -161,6 +165,8 @@ function partOf(path: string): string | undefined {
   const name = rest.join('/').replace(/^theme-common\/.*/, 'theme-common')
   const element = /^MDXComponents\/(A|Code|Details|Head|Heading|Img|Li|Mermaid|Pre|Ul)$/.exec(name)
   if (element) return `${join(DOCUSAURUS, 'mdxElements.tsx')}#${element[1]}`
+  const api = OPENAPI.exec(name)?.[1]
+  if (api && scope === '@theme') return `${join(DOCUSAURUS, 'openapi.tsx')}#${api}`
   const own = ['.tsx', '.ts'].map((extension) => join(DOCUSAURUS, `${name}${extension}`))
   const isPart = scope !== '@docusaurus' || name === 'Link'
   return [...own, ...(isPart ? [partFile(name)] : [])].find((file) => existsSync(file))

@@ -36,7 +36,6 @@ export async function findSite(
     ...sectionFolderProblems(config),
   ]
   if (problems.length > 0) throw new SiteError(problems, 2)
-  const git = gitStateOf(config)
   const bundling = report.stage('bundle', () =>
     bundleTheme(config, { useCache: flags.cache, later }),
   )
@@ -47,5 +46,6 @@ export async function findSite(
     () => scanContent(config, docsFolders(config)),
     ({ sources }) => sources.length,
   )
-  return { scan, bundling, git: await git }
+  const sources = scan.sources.map(({ source }) => source)
+  return { scan, bundling, git: await gitStateOf(config, sources) }
 }

@@ -72,7 +72,7 @@ export class OutlinedSite {
     const { options } = markdownOptions(config)
     const sources = scan.sources.map(({ source, bytes }) => ({ source: { ...source }, bytes }))
     const found = { scan: { ...scan, sources: sources.map((each) => ({ ...each })) } }
-    const content = await readContent(config, { ...found, git: '' }, tools, (all) =>
+    const content = await readContent(config, { ...found, git: [] }, tools, (all) =>
       outlineAll(all, options, tools),
     )
     const now = presentTime()

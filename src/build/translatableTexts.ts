@@ -30,7 +30,7 @@ export async function translatableTexts(
   tools: Tools,
 ): Promise<Record<string, Writable>> {
   const scan = scanContent(config, docsFolders(config))
-  const content = await readContent(config, { scan, git: '' }, tools)
+  const content = await readContent(config, { scan, git: [] }, tools)
   tools.report.stopOnErrors()
   const { blogs, docs, ...paths } = translationPaths(locale, config)
   const site = assembleSite(

@@ -139,3 +139,66 @@ test('a translated doc says when its translation was changed', async () => {
   await build()
   expect(site.html('/fr/docs/a')).toContain('<time dateTime="2022-12-30T10:00:00.000Z">')
 })
+
+/** A repository of its own in a folder of the site. */
+function inner(folder: string, date: string): void {
+  const root = path.join(site.root, folder)
+  git(root, ['init', '--quiet'])
+  commitAll(root, { date, author: 'Ben' })
+}
+
+test('a file’s history is that of the repository it lies in', async () => {
+  begin()
+  site.write('.gitignore', '.quire\nbuild\ncontent/docs/inner\n')
+  site.write('content/docs/inner/b.md', '# B\n')
+  site.write('content/docs/inner/deep/c.md', '# C\n')
+  inner('content/docs/inner', '2021-02-02T10:00:00Z')
+  expect((await build()).notes).toEqual([])
+  expect(footer('/docs/a')).toBe('Last updated on Dec 30, 2022 by Ann b&amp;/b')
+  for (const page of ['/docs/inner/b', '/docs/inner/deep/c'])
+    expect(footer(page)).toBe('Last updated on Feb 2, 2021 by Ben')
+  expect((await build()).isShort).toBe(true)
+  site.write('content/docs/inner/b.md', '# B\n\nMore.\n')
+  commitAll(path.join(site.root, 'content/docs/inner'), { date: '2021-03-03T10:00:00Z' })
+  await build()
+  expect(footer('/docs/inner/b')).toBe('Last updated on Mar 3, 2021 by Ann')
+})
+
+test('docs of submodules and worktrees have their own dates, without a repository around them too', async () => {
+  const origin = fs.mkdtempSync(path.join(os.tmpdir(), 'quire-origin-'))
+  fs.writeFileSync(path.join(origin, 's.md'), '# S\n')
+  git(origin, ['init', '--quiet'])
+  commitAll(origin, { date: '2019-05-05T10:00:00Z', author: 'Cy' })
+  git(origin, ['worktree', 'add', '--quiet', path.join(site.root, 'content/docs/tree')])
+  expect((await build()).notes).toEqual([
+    'git dates are not shown: the site is in no git repository',
+  ])
+  expect(footer('/docs/tree/s')).toBe('Last updated on May 5, 2019 by Cy')
+  begin()
+  git(site.root, [
+    ...['-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add'],
+    ...['--force', pathToFileURL(origin).href, 'content/docs/sub'],
+  ])
+  expect((await build()).notes).toEqual([])
+  expect(footer('/docs/sub/s')).toBe('Last updated on May 5, 2019 by Cy')
+  expect(footer('/docs/a')).toBe('Last updated on Dec 30, 2022 by Ann b&amp;/b')
+  fs.rmSync(origin, { recursive: true })
+})
+
+test('an inner clone that was cut off gives no wrong date, and one note', async () => {
+  begin()
+  const origin = fs.mkdtempSync(path.join(os.tmpdir(), 'quire-origin-'))
+  git(origin, ['init', '--quiet'])
+  for (const [name, date] of Object.entries({ old: '2018-01-01', new: '2019-01-01' })) {
+    fs.writeFileSync(path.join(origin, `${name}.md`), `# ${name}\n`)
+    commitAll(origin, { date: `${date}T10:00:00Z`, author: 'Cy' })
+  }
+  const folder = path.join(site.root, 'content/docs/cut')
+  git(site.root, ['clone', '--quiet', '--depth', '1', pathToFileURL(origin).href, folder])
+  expect((await build()).notes).toEqual([
+    'the clone is shallow: the git dates of 2 docs are unknown',
+  ])
+  expect(footer('/docs/cut/old')).toBe('')
+  expect(footer('/docs/a')).toContain('Dec 30, 2022')
+  fs.rmSync(origin, { recursive: true })
+})

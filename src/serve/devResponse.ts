@@ -82,24 +82,28 @@ async function responseAt(decoded: string | undefined, served: Served): Promise<
   const [main] = state.sites
   const path = decoded === undefined ? '/404.html' : withoutBase(decoded, main!.config.baseUrl)
   if (path === undefined || isHidden(path)) return NOT_FOUND
-  const others = await state.others()
-  const file = others.get(path.slice(1)) ?? (await searchFile(path, state))
-  if (file) return fileResponse(file, path)
   const asked = decoded ?? path
   const shown = { site: siteAt(asked, state.sites), bundle: state.bundle }
-  if (path.endsWith('/page.json')) {
-    const route = routeOfData(asked, shown.site)
-    return route && route.kind !== 'notFound' ? dataResponse(route, shown) : NOT_FOUND
-  }
+  // Pages come first: after an edit the other files are made again when one of them is asked for.
+  const route = routeOfData(asked, shown.site)
+  if (path.endsWith('/page.json') && route && route.kind !== 'notFound')
+    return dataResponse(route, shown)
   const copied = routeOfCopy(path, shown.site)
   if (copied) {
     const { markdown } = await rendered(copied, shown, { hasCopy: true })
     return markdown === undefined ? NOT_FOUND : { status: 200, type: MARKDOWN, body: markdown }
   }
-  if (typeOf(path) && !path.endsWith('.html')) return NOT_FOUND
-  const route = routeFor(asked, shown.site)
-  const moved = route ? undefined : others.get(htmlPathOf(path, main!.config.trailingSlash))
-  return moved ? fileResponse(moved, moved.path) : pageResponse(route, shown, served)
+  const isPage = !typeOf(path) || path.endsWith('.html')
+  const page = isPage ? routeFor(asked, shown.site) : undefined
+  if (page) return pageResponse(page, shown, served)
+  const client = state.bundle.files[path]
+  if (client !== undefined) return fileResponse({ path, key: path, file: client }, path)
+  const others = await state.others()
+  const file = others.get(path.slice(1)) ?? (await searchFile(path, state))
+  if (file) return fileResponse(file, path)
+  if (!isPage) return NOT_FOUND
+  const moved = others.get(htmlPathOf(path, main!.config.trailingSlash))
+  return moved ? fileResponse(moved, moved.path) : pageResponse(undefined, shown, served)
 }
 
 /** The last good site may name a file that is gone by now. */

@@ -154,7 +154,7 @@ interface Manifest {
   devDependencies?: Record<string, string>
 }
 
-/** `archive`: a file to copy into the site, so that whoever clones it can install it. */
+/** `archive`: a file to copy into the site, so that a clone of the site can be installed. */
 interface Dependency {
   spec: string
   archive?: string

@@ -61,6 +61,13 @@ test('a page of another language says it in that, though its text is not transla
   expect(site.html('/de/c')).toContain(`<p class="checked-line" lang="de" dir="ltr"${german}`)
 })
 
+test('a page whose text is not translated says so in its own language, and no other page', () => {
+  const german =
+    '<p class="language-line" lang="de" dir="ltr">Diese Seite ist noch nicht übersetzt.</p>'
+  expect(site.html('/de/c')).toContain(german)
+  for (const href of ['/c', '/de/docs/a']) expect(site.html(href)).not.toContain('language-line')
+})
+
 test.each(['true', 'today', '[GCC]', '{ by: me }'])(
   'checked: %s is a value of the author',
   async (written) => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.remove())
 
-/** The text and the attributes of values, without the frame of blocks and the space between them. */
+/** The text and the attributes of values, without the frame of blocks and space between them. */
 const shown = (html: string) =>
   html
     .replaceAll('<!-- -->', '')

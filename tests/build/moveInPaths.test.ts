@@ -1,5 +1,5 @@
-// Addresses and imports as sites of Docusaurus write them: with the base URL already there, from the
-// site's root, above the site's folder, by aliases, and of files or plugins that are not there.
+// Addresses and imports as sites of Docusaurus write them: with the base URL already there, from
+// the site's root, above the site's folder, by aliases, and of files or plugins that are not there.
 import { afterEach, expect, test } from 'vitest'
 import { git } from '../support/gitRepository.ts'
 import { type TempSite, tempSite } from '../support/site.ts'

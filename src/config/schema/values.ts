@@ -4,6 +4,7 @@ import { isAbsolute, posix } from 'node:path'
 import * as z from 'zod'
 import { pathFault } from '../../shared/sitePath.ts'
 import { joinPath, runningImageScheme, runningScheme } from '../../shared/url.ts'
+import { slashes } from '../../tools/paths.ts'
 
 // A configuration is checked once a build: compiling the checks would take longer than they do.
 z.config({ jitless: true })
@@ -76,7 +77,7 @@ export const folder = filled
   .transform((value) => normal(value))
 
 /** `./a/b/../c/` → `a/c` */
-const normal = (path: string) => posix.normalize(path.replaceAll('\\', '/')).replace(/\/$/, '')
+const normal = (path: string) => posix.normalize(slashes(path)).replace(/\/$/, '')
 
 /** Sources may lie outside of the site's folder, e.g. `../docs`: then links may lead there too. */
 export const sourceFolder = filled.refine(

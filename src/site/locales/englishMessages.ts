@@ -28,7 +28,9 @@ export function englishMessages(words: Messages): Messages {
     'theme.lastUpdated.atDate': ` ${words.on} {date}`,
     'theme.lastUpdated.byUser': ` ${words.by} {user}`,
     'theme.common.headingLinkTitle': 'Direct link to {heading}',
-    'quire.checked': OURS_IN_PAGES.checked,
+    ...Object.fromEntries(
+      Object.entries(OURS_IN_PAGES).map(([name, text]) => [`quire.${name}`, text]),
+    ),
     ...Object.fromEntries(
       ['note', 'tip', 'info', 'caution', 'warning', 'danger'].map((name) => [
         `theme.admonition.${name}`,

@@ -93,7 +93,10 @@ export const OURS = [
 ]
 
 /** The same for words that stand in pages and in no script, with their English. */
-export const OURS_IN_PAGES = { checked: 'Checked on {date} with {with}: {how}.' }
+export const OURS_IN_PAGES = {
+  checked: 'Checked on {date} with {with}: {how}.',
+  notTranslated: 'This page has not been translated yet.',
+}
 
 const SUGGESTION = 'theme.docs.versions.latestVersionSuggestionLabel'
 const CHANGED = 'theme.lastUpdated.lastUpdatedAtBy'

@@ -15,7 +15,9 @@ import { givenTo, proseOf } from './prose.ts'
 export function entryText(entry: Entry, site: Site) {
   return {
     ...languageOfText(entry, site),
-    prose: proseOf(entry, site).map((html) => html + checkedLine(entry, site)),
+    prose: proseOf(entry, site).map(
+      (html) => languageLine(entry, site) + html + checkedLine(entry, site),
+    ),
     ...checkedOf(entry),
     ...givenTo(entry, site),
     ...noticeOf(entry),
@@ -32,14 +34,26 @@ function checkedLine(entry: Entry, site: Site): string {
   const { checked } = entry.compiled.frontMatter
   if (!checked) return ''
   const isForeign = languageOfText(entry, site).language !== undefined
-  const { htmlLang, direction } = localeNamed(site.locale, site.config)!
-  const language = isForeign ? ` lang="${htmlLang}" dir="${direction}"` : ''
+  const language = isForeign ? languageOfPage(site) : ''
   const line = translate(site, 'quire.checked', OURS_IN_PAGES.checked, {
     date: `<time datetime="${checked.on}">${dateText(checked.on, site.language, 'long')}</time>`,
     with: escapeHtml(checked.with),
     how: escapeHtml(checked.how),
   })
   return `<p class="checked-line"${language}>${line}</p>`
+}
+
+/** Above a text in another language; sites of Docusaurus keep the pages that they had. */
+function languageLine(entry: Entry, site: Site): string {
+  const { language } = languageOfText(entry, site)
+  if (!language || site.config.theme.docusaurus) return ''
+  const line = translate(site, 'quire.notTranslated', OURS_IN_PAGES.notTranslated)
+  return `<p class="language-line"${languageOfPage(site)}>${line}</p>`
+}
+
+function languageOfPage({ locale, config }: Site): string {
+  const { htmlLang, direction } = localeNamed(locale, config)!
+  return ` lang="${htmlLang}" dir="${direction}"`
 }
 
 // What stands above a page that no list shows, or that is a draft, as Docusaurus says it.

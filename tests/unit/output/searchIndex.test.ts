@@ -74,7 +74,7 @@ describe('a reader finds', () => {
     expect(hits[0]!.sections).toEqual([
       {
         id: 'linking',
-        heading: [{ text: 'Linking', isHit: false }],
+        heading: [{ text: 'Linking', isHit: true }],
         excerpt: [
           { text: 'The ', isHit: false },
           { text: 'linker', isHit: true },

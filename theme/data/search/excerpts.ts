@@ -1,6 +1,7 @@
 // Where on a page the words stand: the sections to lead to, and a piece of text around them.
 import type { FoundPage, FoundSection } from '../../../src/shared/search/format.ts'
 import { eachWord, folded, partsOfName } from '../../../src/shared/search/words.ts'
+import { headingFit } from './names.ts'
 
 /** A piece of text; `isHit` for a word that was found. */
 export interface Piece {
@@ -27,7 +28,7 @@ export function matcherOf(meanings: string[][]): Matcher {
   return (word) => {
     const plain = folded(word)
     const found = known.get(plain)
-    if (found !== undefined || plain === word) return found
+    if (found !== undefined) return found
     return partsOfName(word)
       .map((part) => known.get(folded(part)))
       .find((one) => one !== undefined)
@@ -45,9 +46,17 @@ interface Judged {
 export function sectionsOf(
   page: FoundPage,
   matches: Matcher,
-): { sections: SectionHit[]; score: number } {
+  name: string,
+): { sections: SectionHit[]; score: number; named: number } {
+  const fits = page.sections.map(([, heading]) => headingFit(heading, name))
+  const named = Math.max(0, ...fits)
   const judged = page.sections
-    .map((section): Judged => ({ section, score: scoreOf(section, matches) }))
+    .map(
+      (section, i): Judged => ({
+        section,
+        score: scoreOf(section, matches, fits[i]!),
+      }),
+    )
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
   const best = judged[0]?.score ?? 0
@@ -60,14 +69,20 @@ export function sectionsOf(
       heading: marked(heading, matches),
       excerpt: excerptOf(text, matches, code),
     }))
-  return { sections, score: best }
+  return { sections, score: best, named }
 }
 
 const WORD = 100
+/** What a heading that is the query adds, by its fit: more than any other of as many words has. */
+const NAMED = [0, WORD - 2, WORD - 1]
 const IN_HEADING = 40
 
 /** How many of the words a section has counts first, then whether its heading does. */
-function scoreOf([, heading, text, code = '']: FoundSection, matches: Matcher): number {
+function scoreOf(
+  [, heading, text, code = '']: FoundSection,
+  matches: Matcher,
+  named: number,
+): number {
   const found = new Set<number>()
   let score = 0
   const count = (words: string, worth: number, most: number) => {
@@ -83,7 +98,7 @@ function scoreOf([, heading, text, code = '']: FoundSection, matches: Matcher): 
   count(heading, IN_HEADING / 2, IN_HEADING)
   count(text, 2, 40)
   count(code, 1, 10)
-  return found.size * WORD + Math.min(score, WORD - 1)
+  return found.size * WORD + Math.max(NAMED[named]!, Math.min(score, WORD - 3))
 }
 
 /** Letters on both sides of the first word, and of the whole. */
@@ -150,7 +165,11 @@ export function marked(text: string, matches: Matcher): Piece[] {
   eachWord(text, (word, at) => {
     if (matches(word) === undefined) return
     if (at > end) pieces.push({ text: text.slice(end, at), isHit: false })
-    pieces.push({ text: word, isHit: true })
+    // Two signs may have one of the two before them.
+    const last = at < end && pieces.at(-1)
+    const more = text.slice(Math.max(at, end), at + word.length)
+    if (last) last.text += more
+    else pieces.push({ text: more, isHit: true })
     end = at + word.length
   })
   if (end < text.length) pieces.push({ text: text.slice(end), isHit: false })

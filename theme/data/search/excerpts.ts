@@ -14,6 +14,8 @@ export interface SectionHit {
   id: string
   heading: Piece[]
   excerpt: Piece[]
+  /** More of its text, for who has room for it. */
+  preview: Piece[]
 }
 
 /** Which of the typed words a word of the page means; undefined for none. */
@@ -68,6 +70,7 @@ export function sectionsOf(
       id,
       heading: marked(heading, matches),
       excerpt: excerptOf(text, matches, code),
+      preview: excerptOf(text, matches, code, PREVIEW),
     }))
   return { sections, score: best, named }
 }
@@ -102,11 +105,16 @@ function scoreOf(
 }
 
 /** Letters on both sides of the first word, and of the whole. */
-const BEFORE = 50
-const LENGTH = 170
+const EXCERPT = { before: 50, length: 170 }
+export const PREVIEW = { before: 200, length: 1200 }
 
-export function excerptOf(text: string, matches: Matcher, code = ''): Piece[] {
-  const start = startOf(text, matches)
+export function excerptOf(
+  text: string,
+  matches: Matcher,
+  code = '',
+  { before, length } = EXCERPT,
+): Piece[] {
+  const start = startOf(text, matches, length - before)
   if (start === undefined) {
     const names = code.split(' ').filter((name) => matches(name) !== undefined)
     if (names.length > 0)
@@ -117,16 +125,16 @@ export function excerptOf(text: string, matches: Matcher, code = ''): Piece[] {
           { text: name, isHit: true },
         ])
   }
-  const from = wordStart(text, Math.max(0, (start ?? 0) - BEFORE))
-  const end = wordEnd(text, from + LENGTH)
+  const from = wordStart(text, Math.max(0, (start ?? 0) - before))
+  const end = wordEnd(text, from + length)
   const pieces = marked(text.slice(from, end), matches)
   if (from > 0) pieces.unshift({ text: '… ', isHit: false })
   if (end < text.length) pieces.push({ text: ' …', isHit: false })
   return pieces
 }
 
-/** Where the most words stand together. */
-function startOf(text: string, matches: Matcher): number | undefined {
+/** Where the most words stand together, so many letters apart. */
+function startOf(text: string, matches: Matcher, room: number): number | undefined {
   const hits: { at: number; which: number }[] = []
   eachWord(text, (word, at) => {
     const which = matches(word)
@@ -136,8 +144,7 @@ function startOf(text: string, matches: Matcher): number | undefined {
   let most = 0
   hits.forEach(({ at }, i) => {
     const near = new Set<number>()
-    for (let j = i; j < hits.length && hits[j]!.at < at + LENGTH - BEFORE; j++)
-      near.add(hits[j]!.which)
+    for (let j = i; j < hits.length && hits[j]!.at < at + room; j++) near.add(hits[j]!.which)
     if (near.size > most) {
       most = near.size
       best = at

@@ -2,10 +2,12 @@
 import type { SearchGroup } from '../../../src/shared/search/format.ts'
 import { type Candidate, candidatesFor, isFormOf } from './candidates.ts'
 import {
+  excerptOf,
   type Matcher,
   marked,
   matcherOf,
   type Piece,
+  PREVIEW,
   type SectionHit,
   sectionsOf,
 } from './excerpts.ts'
@@ -20,6 +22,8 @@ export interface PageHit {
   isDraft: boolean
   group: SearchGroup
   sections: SectionHit[]
+  /** Where the page begins. */
+  lead: Piece[]
 }
 
 export interface Found {
@@ -77,6 +81,7 @@ export async function findPages(
         isDraft: found.isDraft === true,
         group: index.groupOf(page)!,
         sections,
+        lead: excerptOf(found.sections[0]?.[2] ?? '', matches, '', PREVIEW),
       }
       if (n >= LOOKED_AT) return { hit, order: [0, 0, score] }
       const names = namesOf(found)

@@ -1,6 +1,7 @@
 // Where on a page the words stand: the sections to lead to, and a piece of text around them.
 import type { FoundPage, FoundSection } from '../../../src/shared/search/format.ts'
-import { eachWord, folded, partsOfName } from '../../../src/shared/search/words.ts'
+import { eachWord } from '../../../src/shared/search/words.ts'
+import type { Matcher } from './matcher.ts'
 import { headingFit } from './names.ts'
 
 /** A piece of text; `isHit` for a word that was found. */
@@ -16,25 +17,6 @@ export interface SectionHit {
   excerpt: Piece[]
   /** More of its text, for who has room for it. */
   preview: Piece[]
-}
-
-/** Which of the typed words a word of the page means; undefined for none. */
-export type Matcher = (word: string) => number | undefined
-
-/** `meanings`: for each typed word those of the index. */
-export function matcherOf(meanings: string[][]): Matcher {
-  const known = new Map<string, number>()
-  meanings.forEach((words, i) => {
-    for (const word of words) if (!known.has(word)) known.set(word, i)
-  })
-  return (word) => {
-    const plain = folded(word)
-    const found = known.get(plain)
-    if (found !== undefined) return found
-    return partsOfName(word)
-      .map((part) => known.get(folded(part)))
-      .find((one) => one !== undefined)
-  }
 }
 
 const MOST_SECTIONS = 3

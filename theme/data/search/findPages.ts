@@ -1,16 +1,8 @@
 // A query, from what was typed to hits that can be shown.
 import type { SearchGroup } from '../../../src/shared/search/format.ts'
 import { type Candidate, candidatesFor, isFormOf } from './candidates.ts'
-import {
-  excerptOf,
-  type Matcher,
-  marked,
-  matcherOf,
-  type Piece,
-  PREVIEW,
-  type SectionHit,
-  sectionsOf,
-} from './excerpts.ts'
+import { excerptOf, marked, type Piece, PREVIEW, type SectionHit, sectionsOf } from './excerpts.ts'
+import { type Matcher, matcherOf } from './matcher.ts'
 import { nameOf, namesOf, shareOf } from './names.ts'
 import { queryWords } from './queryWords.ts'
 import { type RankedPage, rankPages, worthOf } from './rankPages.ts'

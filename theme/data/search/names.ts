@@ -2,7 +2,7 @@
 import type { FoundPage } from '../../../src/shared/search/format.ts'
 import { eachWord, folded, partsOfName } from '../../../src/shared/search/words.ts'
 import { decodePath } from '../../../src/shared/text.ts'
-import type { Matcher } from './excerpts.ts'
+import type { Matcher } from './matcher.ts'
 
 /** The words of a text, as names are compared: `--watch` is `watch`. */
 export function nameOf(text: string): string {

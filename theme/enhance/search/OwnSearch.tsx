@@ -11,8 +11,8 @@ import {
 } from 'react'
 import { isPlainClick } from '../../browser/address.ts'
 import { createPortal } from '../../data/reactDom.ts'
-import { matcherOf } from '../../data/search/excerpts.ts'
 import { loadSearchSheet } from '../../data/search/loadSheet.ts'
+import { matcherOf } from '../../data/search/matcher.ts'
 import { countOfSearch, sayOfSearch, speakOfSearch } from '../../i18n/sayOfSearch.ts'
 import { useShell } from '../../state/site.ts'
 import { markOnArrival } from '../markWords.ts'
@@ -49,15 +49,15 @@ export function OwnSearch(props: Props) {
       .then(() => setReady(true))
   }, [locale])
   if (!isReady) return null
-  return 'showModal' in document.createElement('dialog') ? (
-    <Dialog {...props} />
-  ) : (
+  if ('showModal' in document.createElement('dialog')) return <Dialog {...props} />
+  return createPortal(
     <div className="load-error" role="alert">
       {sayOfSearch('searchUnsupported')}
       <button type="button" className="button" onClick={props.onClose}>
         {sayOfSearch('searchClose')}
       </button>
-    </div>
+    </div>,
+    document.body,
   )
 }
 

@@ -22,7 +22,7 @@ const HALF = /[\ud800-\udbff]$/
 const WORD = /[\p{L}\p{N}\p{M}_]/u
 const WORDS = /[\p{L}\p{N}\p{M}_]+/gu
 const ASCII = /^[\0-\x7f]*$/
-/** Of Chinese, Japanese, Korean, Thai, Lao, Khmer and Myanmar. */
+/** Of Chinese, Japanese, Korean, Thai, Lao, Khmer and Burmese. */
 const SIGNS =
   '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{sc=Hang}\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}'
 const PAIRED = new RegExp(`[${SIGNS}]`, 'u')
@@ -95,8 +95,8 @@ function isOfWord(code: number, text: string, at: number): boolean {
 }
 
 /**
- * Who writes no spaces, or words into one, is read by two signs at a time: a part of a word is
- * found as well, and all browsers agree on the words.
+ * Scripts that write no spaces, or several words as one, are read by two signs at a time: parts of
+ * words are found as well, and all browsers agree on the words.
  */
 function eachPair(text: string, start: number, found: (word: string, at: number) => void): void {
   for (const { 0: part, index } of text.matchAll(PARTS)) {
@@ -117,7 +117,7 @@ const ONE_PART = /^(?:\p{Lu}?[\p{Ll}\p{Lo}\p{M}]*|\d+)$/u
 const BETWEEN_PARTS =
   /_+|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/u
 
-/** What `proxyPass`, `proxy_pass`, `HTTPServer` and `sha256sum` consist of; nothing for one word. */
+/** The parts of `proxyPass`, `proxy_pass`, `HTTPServer`, `sha256sum`; nothing for one word. */
 export function partsOfName(word: string): string[] {
   if (ONE_PART.test(word)) return []
   const parts = word.split(BETWEEN_PARTS)

@@ -1,4 +1,5 @@
 // Where on a page the words stand: the sections to lead to, and a piece of text around them.
+import { greatest } from '../../../src/shared/lists.ts'
 import type { FoundPage, FoundSection } from '../../../src/shared/search/format.ts'
 import { eachWord } from '../../../src/shared/search/words.ts'
 import type { Matcher } from './matcher.ts'
@@ -15,7 +16,7 @@ export interface SectionHit {
   id: string
   heading: Piece[]
   excerpt: Piece[]
-  /** More of its text, for who has room for it. */
+  /** More of its text, where there is room for it. */
   preview: Piece[]
 }
 
@@ -33,7 +34,7 @@ export function sectionsOf(
   name: string,
 ): { sections: SectionHit[]; score: number; named: number } {
   const fits = page.sections.map(([, heading]) => headingFit(heading, name))
-  const named = Math.max(0, ...fits)
+  const named = greatest(fits, 0)
   const judged = page.sections
     .map(
       (section, i): Judged => ({

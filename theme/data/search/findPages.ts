@@ -1,4 +1,5 @@
 // A query, from what was typed to hits that can be shown.
+import { greatest } from '../../../src/shared/lists.ts'
 import type { SearchGroup } from '../../../src/shared/search/format.ts'
 import { type Candidate, candidatesFor, isFormOf } from './candidates.ts'
 import { excerptOf, marked, type Piece, PREVIEW, type SectionHit, sectionsOf } from './excerpts.ts'
@@ -123,6 +124,6 @@ function compared(a: number[], b: number[]): number {
 /** More for words that stand together in a section, and for a name that is what was typed. */
 function fitOf(section: number, names: string[], typed: number, matches: Matcher): number {
   const together = typed > 1 ? Math.floor(section / 100) / typed : 1
-  const named = Math.max(...names.map((name) => shareOf(name, typed, matches)))
-  return 0.6 + 0.4 * together + 0.5 * named
+  const shares = names.map((name) => shareOf(name, typed, matches))
+  return 0.6 + 0.4 * together + 0.5 * greatest(shares, 0)
 }

@@ -1,4 +1,4 @@
-// What was typed, as the name of a page or of a heading: whoever types a whole name means its bearer.
+// What was typed, as the name of a page or of a heading: a name counts more than its words.
 import type { FoundPage } from '../../../src/shared/search/format.ts'
 import { eachWord, folded, partsOfName } from '../../../src/shared/search/words.ts'
 import { decodePath } from '../../../src/shared/text.ts'

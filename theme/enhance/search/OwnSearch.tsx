@@ -61,7 +61,7 @@ export function OwnSearch(props: Props) {
   )
 }
 
-/** Until the document is left: who looks again goes on from there. */
+/** What was typed last: the next search goes on from there, until the document is left. */
 let before = ''
 
 function Dialog({ onClose }: Props) {

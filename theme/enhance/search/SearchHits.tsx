@@ -63,7 +63,7 @@ function targetsOf({ href, sections, lead }: PageHit): Target[] {
   ]
 }
 
-/** Seen only: who hears the result follows its link. */
+/** For the eye alone: a screen reader has the text of the result itself. */
 export function SearchPreview({ hits, active }: { hits: PageHit[]; active: number }) {
   const all = hits.flatMap((hit) => targetsOf(hit).map((target) => ({ hit, ...target })))
   const shown = all[active]

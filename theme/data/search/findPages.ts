@@ -39,7 +39,7 @@ interface Asked {
 }
 
 /** Of the first pages the texts say which is best; the others stay as the index ranks them. */
-const LOOKED_AT = 8
+const LOOKED_AT = 6
 
 export async function findPages(
   { query, isAsked, limit, isCurrent = () => true }: Asked,

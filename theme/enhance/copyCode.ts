@@ -41,10 +41,13 @@ const takers = new WeakMap<Element, (scrolls: boolean) => void>()
  */
 const sizes = attempt(
   () =>
-    new ResizeObserver((entries) => {
-      const all = entries.map(({ target }) => [target, overflows(target)] as const)
-      for (const [pre, scrolls] of all) takers.get(pre)!(scrolls)
-    }),
+    new ResizeObserver((entries) =>
+      entries
+        .map(({ target }) => [target, overflows(target)] as const)
+        .forEach(([pre, scrolls]) => {
+          takers.get(pre)!(scrolls)
+        }),
+    ),
 )
 
 /** Its title, or the heading before it. */

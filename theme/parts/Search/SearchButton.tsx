@@ -50,9 +50,7 @@ export function SearchButton() {
   const close = () => setOpen(false)
   const Shown = isOpen && Dialog
   // biome-ignore lint/correctness/useExhaustiveDependencies: what closes it is always the same
-  useEffect(() => {
-    if (Shown) return interceptBack.start?.({ close })
-  }, [Shown])
+  useEffect(() => (Shown ? interceptBack.start?.({ close }) : undefined), [Shown])
   return (
     <>
       <button

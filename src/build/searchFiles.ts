@@ -76,8 +76,8 @@ async function searchFilesFrom(
   return files.map((file) => ({ ...file, path: folder + file.path }))
 }
 
-const shownKey = ({ href, title, isDraft, searched }: SearchPage) =>
-  [href, title, isDraft, searched?.key].join('\n')
+const shownKey = ({ href, title, label, isDraft, searched }: SearchPage) =>
+  [href, title, label, isDraft, searched?.key].join('\n')
 
 /** About as many pages have a block in common. */
 const BLOCK = 32
@@ -100,7 +100,7 @@ function beginsBlock(href: string): boolean {
 }
 
 const blockKey = (block: SearchPage[]) =>
-  `s${hash(block.flatMap(({ title, about, searched }) => [title, about, searched?.key ?? '']))}`
+  `s${hash(block.flatMap(({ names, about, searched }) => [names, about, searched?.key ?? '']))}`
 
 /** Measured, of the words of pages. */
 const MS_PER_KB = 0.1
@@ -130,8 +130,8 @@ async function placedBlocks(pages: SearchPage[], { cache, pool }: Used): Promise
   })
 }
 
-const indexed = ({ title, about, searched }: SearchPage): IndexedPage => ({
-  title,
+const indexed = ({ names, about, searched }: SearchPage): IndexedPage => ({
+  names,
   about,
   words: searched?.words,
 })

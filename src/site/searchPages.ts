@@ -1,5 +1,5 @@
 // What the search finds: docs, posts and pages, in groups that a reader may ask for alone.
-import type { SearchGroup } from '../shared/search/format.ts'
+import { type SearchGroup, shownTitle } from '../shared/search/format.ts'
 import { decodePath } from '../shared/text.ts'
 import type { Searched } from '../types/compiled.ts'
 import type { Entry } from '../types/entry.ts'
@@ -12,8 +12,12 @@ export interface SearchPage {
   path: string
   href: string
   title: string
+  /** In the sidebar. */
+  label: string
   isDraft: boolean
-  /** Words that stand for the page besides: its description, tags and keywords. */
+  /** What an author calls it: title, label, description and the last part of its address. */
+  names: string
+  /** Words that stand for the page besides: its first text, tags and keywords. */
   about: string
   /** Nothing of a page in code. */
   searched: Searched | undefined
@@ -70,12 +74,15 @@ function pageFrom(entry: Entry, href: string): SearchPage {
   const { frontMatter, searched } = entry.compiled
   const tags = entry.type === 'post' ? entry.tags.map(({ label }) => label) : []
   const keywords = frontMatter.keywords ?? []
+  const label = frontMatter.sidebar_label ?? entry.title
   return {
     path: entry.source.path,
     href,
     title: entry.title,
+    label: shownTitle(label),
     isDraft: entry.type !== 'page' && entry.draft,
-    about: [entry.description, ...tags, ...keywords, lastPart(href)].join(' '),
+    names: [entry.title, label, frontMatter.description, lastPart(href)].join(' '),
+    about: [entry.description, ...tags, ...keywords].join(' '),
     searched,
   }
 }

@@ -166,7 +166,7 @@ describe('code blocks', () => {
   })
 
   // B69
-  test('when the clipboard refuses, or there is none, the button says that', async () => {
+  test('where there is no clipboard a selection is copied; what is refused is said', async () => {
     await visit('/docs/code')
     const copy = page.locator('.code-block-button--copy').first()
     await page.evaluate(() => {
@@ -178,7 +178,21 @@ describe('code blocks', () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     const second = page.locator('.code-block-button--copy').nth(1)
     await second.click()
+    expect(await second.textContent()).toBe('Copied')
+    const selection = () => page.evaluate(() => String(getSelection()).trim())
+    expect(await selection()).toBe('one()\ntwo()')
+    await page.keyboard.press('Tab')
+    await page.evaluate(() => {
+      getSelection()!.empty()
+      document.execCommand = () => false
+    })
+    await page.waitForFunction(
+      () => document.querySelectorAll('.code-block-button--copy')[1]!.textContent === 'Copy',
+    )
+    await second.click()
     expect(await second.textContent()).toBe('Copying failed')
+    // For the reader's own keys.
+    expect(await selection()).toBe('one()\ntwo()')
     expect(watched.complaints).toEqual([])
     await watched.close()
   })

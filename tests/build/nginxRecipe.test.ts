@@ -108,6 +108,13 @@ server { listen 127.0.0.1:${port}; root ${folder}/site;\n${recipe}\n} }\n`
     },
   )
 
+  test('a page is compressed, and says how it is written', async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/docs/wiki/compiler`)
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await response.text()).toBe(served('/docs/wiki/compiler'))
+  })
+
   test.each([
     '/nope',
     '/nope/',

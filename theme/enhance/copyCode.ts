@@ -3,15 +3,10 @@ import { attempt } from '../browser/attempt.ts'
 import { say, type Word } from '../i18n/words.ts'
 import { liveMessage } from '../state/liveMessage.ts'
 
-/** How long "Copied" is shown, in ms. */
-const shown = 1000
-/** Bad news takes longer to read. */
-const longer = 3000
-
 export function enhanceCode(block: HTMLElement): void {
   const pre = block.querySelector('pre')
   if (!pre) return
-  const wrap = buttonOf('wrap', 'wrapLabel', 'wrapLabel')
+  const wrap = buttonOf('wrap', 'wrapLabel')
   const copy = copyButton(pre)
   const group = document.createElement('div')
   group.className = 'code-block-buttons'
@@ -19,91 +14,103 @@ export function enhanceCode(block: HTMLElement): void {
   pre.after(group)
 
   const takeOverflow = (scrolls: boolean) => {
-    wrap.hidden = !block.classList.contains('code-block-wrapped') && !scrolls
-    makeStop(pre, scrolls)
+    const isWrapped = block.classList.contains('code-block-wrapped')
+    wrap.hidden = !isWrapped && !scrolls
+    wrap.setAttribute('aria-pressed', `${isWrapped}`)
+    // What scrolls can be scrolled by the keyboard; other code would be in the way of Tab.
+    pre.tabIndex = scrolls ? 0 : -1
+    pre.role = scrolls ? 'group' : null
+    pre.ariaLabel = scrolls ? nameOf(block) : null
   }
   wrap.hidden = true
-  wrap.setAttribute('aria-pressed', 'false')
   wrap.addEventListener('click', () => {
-    const on = block.classList.toggle('code-block-wrapped')
-    wrap.setAttribute('aria-pressed', String(on))
+    block.classList.toggle('code-block-wrapped')
     takeOverflow(overflows(pre))
   })
   takers.set(pre, takeOverflow)
-  attempt(() => observer().observe(pre))
+  sizes?.observe(pre)
 }
 
 const overflows = (pre: Element) => pre.scrollWidth > pre.clientWidth
 
 const takers = new WeakMap<Element, (scrolls: boolean) => void>()
-let sizes: ResizeObserver | undefined
 
 /**
  * Tells blocks whether they overflow: after the next layout, and when a hidden tab shows a block,
  * or fonts and windows change. All are asked before the first is told, or each would need a layout.
  */
-function observer(): ResizeObserver {
-  sizes ??= new ResizeObserver((entries) => {
-    const all = entries.map(({ target }) => [target, overflows(target)] as const)
-    for (const [pre, scrolls] of all) takers.get(pre)!(scrolls)
-  })
-  return sizes
+const sizes = attempt(
+  () =>
+    new ResizeObserver((entries) =>
+      entries
+        .map(({ target }) => [target, overflows(target)] as const)
+        .forEach(([pre, scrolls]) => {
+          takers.get(pre)!(scrolls)
+        }),
+    ),
+)
+
+/** Its title, or the heading before it. */
+function nameOf(block: Element): string {
+  const title = block.querySelector('.code-block-title span')?.textContent
+  const headings = [...document.querySelectorAll('h1,h2,h3,h4')]
+  // Those that the block is behind: Node.DOCUMENT_POSITION_FOLLOWING.
+  const before = headings.findLast((one) => one.compareDocumentPosition(block) & 4)
+  return title || before?.textContent || say('code')
 }
 
-/**
- * What scrolls can be scrolled by the keyboard, under a name; other code would only be in the way
- * of Tab.
- */
-function makeStop(pre: HTMLElement, scrolls: boolean): void {
-  const title = pre.closest('.theme-code-block')?.querySelector('.code-block-title')
-    ?.firstChild?.textContent
-  pre.tabIndex = scrolls ? 0 : -1
-  pre.role = scrolls ? 'group' : null
-  pre.ariaLabel = scrolls ? title || say('code') : null
-}
-
-/** Says "Copied" only when it is: the clipboard may refuse, and pages without https have none. */
+/** Says "Copied" only when it is: the clipboard may refuse. */
 function copyButton(pre: HTMLElement): HTMLButtonElement {
-  const button = buttonOf('copy', 'copy', 'copyLabel')
+  const button = buttonOf('copy', 'copyLabel')
   let timer: ReturnType<typeof setTimeout> | undefined
-  const copy = async () => navigator.clipboard.writeText(codeOf(pre))
-  const tell = (word: 'copied' | 'copyFailed', time: number) => {
-    label(button, word, word)
+  const label = (title: Word, aria: Word) => {
+    button.textContent = say(title)
+    name(button, title, aria)
+    button.classList.toggle('code-block-button--done', title === 'copied')
+  }
+  label('copy', 'copyLabel')
+  button.addEventListener('click', async () => {
+    const isCopied = await copied(pre)
+    const word = isCopied ? 'copied' : 'copyFailed'
+    label(word, word)
     liveMessage.set(say(word))
     clearTimeout(timer)
-    timer = setTimeout(() => {
-      label(button, 'copy', 'copyLabel')
-      liveMessage.set('')
-    }, time)
-  }
-  button.addEventListener('click', () => {
-    copy().then(
-      () => tell('copied', shown),
-      () => tell('copyFailed', longer),
+    timer = setTimeout(
+      () => {
+        label('copy', 'copyLabel')
+        liveMessage.set('')
+      },
+      // Bad news takes longer to read.
+      isCopied ? 1000 : 3000,
     )
   })
   return button
 }
 
 /**
- * The code as written: without the last line break. Marks and line numbers are the style sheet's
- * and not in the text.
+ * The code as written, without the last line break: marks and line numbers are the style sheet's
+ * and not in the text. Pages without https have no clipboard; the code is selected there, for the
+ * reader's own keys where the browser does not copy either.
  */
-function codeOf(pre: HTMLElement): string {
-  return (pre.querySelector('code') ?? pre).textContent.replace(/\n$/, '')
+function copied(pre: HTMLElement): boolean | Promise<boolean> {
+  if (navigator.clipboard)
+    return navigator.clipboard.writeText(pre.textContent.replace(/\n$/, '')).then(
+      () => true,
+      () => false,
+    )
+  getSelection()!.selectAllChildren(pre)
+  return document.execCommand('copy')
 }
 
-function buttonOf(name: string, title: Word, aria: Word): HTMLButtonElement {
+function buttonOf(kind: string, word: Word): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = `code-block-button code-block-button--${name}`
-  label(button, title, aria)
+  button.className = `code-block-button code-block-button--${kind}`
+  name(button, word, word)
   return button
 }
 
-function label(button: HTMLButtonElement, title: Word, aria: Word): void {
+function name(button: HTMLButtonElement, title: Word, aria: Word): void {
   button.title = say(title)
   button.setAttribute('aria-label', say(aria))
-  if (button.classList.contains('code-block-button--copy')) button.textContent = say(title)
-  button.classList.toggle('code-block-button--done', title === 'copied')
 }

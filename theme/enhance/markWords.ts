@@ -1,7 +1,7 @@
 // Marks the words that a reader searched for on the page that was found: painted by the browser,
 // without a change of the document. Where it cannot do so nothing is marked.
 import { eachWord } from '../../src/shared/search/words.ts'
-import type { Matcher } from '../data/search/excerpts.ts'
+import type { Matcher } from '../data/search/matcher.ts'
 
 const NAME = 'quire-search'
 

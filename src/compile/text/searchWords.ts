@@ -1,11 +1,8 @@
 // The words of a page for the index of the search, each with a weight of one letter: for where it
 // stands, and how often. Made in compiling, where the text is and threads are.
-import { HEAVIEST, letterOf } from '../../shared/search/format.ts'
+import { IN_HEADING, IN_TEXT, IN_TITLE, letterOf, weightOf } from '../../shared/search/format.ts'
 import { LONGEST, meaningsOf, wordsOf } from '../../shared/search/words.ts'
 import type { TextSection } from './searchText.ts'
-
-/** What a word is worth for standing in a heading; how often it occurs adds less. */
-export const IN_HEADING = 10
 
 /** Words of an ordinary page: longer ones need a word more often. BM25's usual constants. */
 const USUAL_LENGTH = 400
@@ -16,11 +13,14 @@ interface Known {
   word: string
   page: number
   count: number
-  isHeading: boolean
+  place: number
 }
 
 /** Of a word in ASCII its letters; of others all between spaces and signs of ASCII. */
 const RUNS = /[\w\x80-\uffff]+/g
+/** A heading such as `--watch` or `roots [array]`: what it documents is its first word. */
+const ONE_WORD = /^[^\w\x80-\uffff[({<=]*[\w\x80-\uffff]+\s*(?:[[({<=]|$)/
+const BRACKET = /[[({<=].*/s
 
 interface Run {
   text: string
@@ -49,9 +49,11 @@ let page = 0
  * afterwards, since V8 would draw that into the loop and take ten times as long.
  */
 export function searchWords(sections: TextSection[]): string {
+  let names = ''
   let headings = ''
   let bodies = ''
   for (const { heading, text, code } of sections) {
+    if (ONE_WORD.test(heading)) names += `${heading.replace(BRACKET, '')} `
     headings += `${heading} `
     bodies += `${text} ${code} `
   }
@@ -59,12 +61,14 @@ export function searchWords(sections: TextSection[]): string {
   if (read > MOST_READ) forget()
   page++
   const found: Run[] = []
+  count(names.match(RUNS), 0, found)
+  const named = found.length
   count(headings.match(RUNS), 0, found)
-  const inHeadings = found.length
+  const headed = found.length
   count(bodies.match(RUNS), 1, found)
   unlearnt.splice(0).forEach(learn)
   const all: Known[] = []
-  const length = meant(found, inHeadings, all)
+  const length = meant(found, { named, headed }, all)
   return weighed(all, length)
 }
 
@@ -88,8 +92,14 @@ function count(all: string[] | null, by: number, found: Run[]): void {
   }
 }
 
-/** Adds to `all` what the runs of a page mean; so many of them are in headings. */
-function meant(found: Run[], inHeadings: number, all: Known[]): number {
+/** So many runs of a page are headings by themselves, and so many with them are in headings. */
+interface Headings {
+  named: number
+  headed: number
+}
+
+/** Adds to `all` what the runs of a page mean. */
+function meant(found: Run[], { named, headed }: Headings, all: Known[]): number {
   let words = 0
   for (let i = 0; i < found.length; i++) {
     const { means, count, length } = found[i]!
@@ -99,7 +109,7 @@ function meant(found: Run[], inHeadings: number, all: Known[]): number {
       if (one.page !== page) {
         one.page = page
         one.count = 0
-        one.isHeading = i < inHeadings
+        one.place = i < named ? IN_TITLE : i < headed ? IN_HEADING : IN_TEXT
         all.push(one)
       }
       one.count += count
@@ -113,17 +123,16 @@ function weighed(all: Known[], length: number): string {
   const letters: string[] = []
   const words: string[] = []
   for (let i = 0; i < all.length; i++) {
-    const { word, count, isHeading } = all[i]!
-    const weight =
-      Math.round((4 * count * (K + 1)) / (count + usual)) + (isHeading ? IN_HEADING : 0)
-    letters.push(letterOf(Math.min(HEAVIEST, weight)))
+    const { word, count, place } = all[i]!
+    const often = Math.round((4 * count * (K + 1)) / (count + usual))
+    letters.push(letterOf(weightOf(place, often)))
     words.push(word)
   }
   return `${letters.join('')} ${words.join(' ')}`
 }
 
 /** A word that means itself, but for its case. */
-const ORDINARY = new RegExp(`^[A-Za-z\\d][a-z\\d]{0,${LONGEST - 1}}$`)
+const ORDINARY = new RegExp(`^(?:[A-Za-z][a-z]{0,${LONGEST - 1}}|\\d{1,${LONGEST}})$`)
 
 function learn(run: Run): void {
   if (ORDINARY.test(run.text)) {
@@ -141,7 +150,7 @@ function learn(run: Run): void {
 function knownOf(word: string): Known {
   let one = known.get(word)
   if (one === undefined) {
-    one = { word, page: 0, count: 0, isHeading: false }
+    one = { word, page: 0, count: 0, place: IN_TEXT }
     known.set(word, one)
   }
   return one

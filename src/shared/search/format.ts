@@ -46,6 +46,8 @@ export interface PageShard {
 export interface FoundPage {
   href: string
   title: string
+  /** What the sidebar calls the page, where that is something else. */
+  label?: string
   isDraft?: boolean
   sections: FoundSection[]
 }
@@ -63,7 +65,19 @@ export function shownTitle(title: string): string {
 }
 
 const A = 65
-export const HEAVIEST = 25
+const HEAVIEST = 25
+
+/**
+ * A weight is the place of a word and how often it occurs, from 0 to 8: in a text; in a heading; in
+ * a title, or a heading of this word alone.
+ */
+const STEPS = 9
+export const [IN_TEXT, IN_HEADING, IN_TITLE] = [0, STEPS, 2 * STEPS]
+
+export const weightOf = (place: number, often: number): number =>
+  Math.min(HEAVIEST, place + Math.min(STEPS - 1, often))
+
+export const oftenIn = (weight: number): number => weight % STEPS
 
 /** The capital letter of a weight. No word of the index has one. */
 export const letterOf = (weight: number): string => String.fromCharCode(A + weight)
@@ -71,7 +85,7 @@ export const letterOf = (weight: number): string => String.fromCharCode(A + weig
 /** A page that has a word, by its number. */
 export interface Posting {
   page: number
-  /** 0 to `HEAVIEST`. */
+  /** See `weightOf`. */
   weight: number
 }
 

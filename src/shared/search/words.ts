@@ -22,8 +22,12 @@ const HALF = /[\ud800-\udbff]$/
 const WORD = /[\p{L}\p{N}\p{M}_]/u
 const WORDS = /[\p{L}\p{N}\p{M}_]+/gu
 const ASCII = /^[\0-\x7f]*$/
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+/** Of Chinese, Japanese, Korean, Thai, Lao, Khmer and Burmese. */
+const SIGNS =
+  '\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{sc=Hang}\\p{sc=Thai}\\p{sc=Laoo}\\p{sc=Khmr}\\p{sc=Mymr}'
+const PAIRED = new RegExp(`[${SIGNS}]`, 'u')
+const PARTS = new RegExp(`[${SIGNS}]+|[^${SIGNS}]+`, 'gu')
+const SIGN = /\P{M}?\p{M}*/gu
 
 /**
  * `Trollhättan` is `trollhattan`. Marks that are letters of their script stay. A letter that stands
@@ -56,11 +60,8 @@ export function eachWord(text: string, found: (word: string, at: number) => void
     }
     if (start < 0) continue
     const word = text.slice(start, at)
-    if (isAscii || !UNSPACED.test(word)) found(word, start)
-    else {
-      const first = start
-      eachUnspaced(word, (part, inside) => found(part, first + inside))
-    }
+    if (isAscii || !PAIRED.test(word)) found(word, start)
+    else eachPair(word, start, found)
     start = -1
     isAscii = true
   }
@@ -70,11 +71,11 @@ export function eachWord(text: string, found: (word: string, at: number) => void
 export function wordsOf(text: string): string[] {
   if (ASCII.test(text)) return text.match(/\w+/g) ?? []
   const words = text.match(WORDS) ?? []
-  if (!UNSPACED.test(text)) return words
+  if (!PAIRED.test(text)) return words
   return words.flatMap((word) => {
-    if (!UNSPACED.test(word)) return word
+    if (!PAIRED.test(word)) return word
     const parts: string[] = []
-    eachUnspaced(word, (part) => parts.push(part))
+    eachPair(word, 0, (part) => parts.push(part))
     return parts
   })
 }
@@ -93,19 +94,34 @@ function isOfWord(code: number, text: string, at: number): boolean {
   return kinds[code] === YES
 }
 
-let segmenter: Intl.Segmenter | undefined
-
-/** Chinese, Japanese, Thai and others write no spaces. */
-function eachUnspaced(text: string, found: (word: string, at: number) => void): void {
-  segmenter ??= new Intl.Segmenter('und', { granularity: 'word' })
-  for (const { segment, index, isWordLike } of segmenter.segment(text))
-    if (isWordLike !== false) found(segment, index)
+/**
+ * Scripts that write no spaces, or several words as one, are read by two signs at a time: parts of
+ * words are found as well, and all browsers agree on the words.
+ */
+function eachPair(text: string, start: number, found: (word: string, at: number) => void): void {
+  for (const { 0: part, index } of text.matchAll(PARTS)) {
+    if (!PAIRED.test(part)) {
+      found(part, start + index)
+      continue
+    }
+    const signs = part.match(SIGN)!.filter(Boolean)
+    let at = start + index
+    for (let i = 0; i < Math.max(1, signs.length - 1); i++) {
+      found(signs[i]! + (signs[i + 1] ?? ''), at)
+      at += signs[i]!.length
+    }
+  }
 }
 
-/** What a name such as `proxyPass` or `proxy_pass` consists of; nothing for one word. */
+const ONE_PART = /^(?:\p{Lu}?[\p{Ll}\p{Lo}\p{M}]*|\d+)$/u
+const BETWEEN_PARTS =
+  /_+|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\d)(?=\p{L})|(?<=\p{L})(?=\d)/u
+
+/** The parts of `proxyPass`, `proxy_pass`, `HTTPServer`, `sha256sum`; nothing for one word. */
 export function partsOfName(word: string): string[] {
-  if (!/_|[\p{Ll}\d]\p{Lu}/u.test(word)) return []
-  return word.split(/_+|(?<=[\p{Ll}\d])(?=\p{Lu})/u).filter((part) => part.length > 1)
+  if (ONE_PART.test(word)) return []
+  const parts = word.split(BETWEEN_PARTS)
+  return parts.length > 1 ? parts.filter((part) => part.length > 1) : []
 }
 
 /**
@@ -115,7 +131,6 @@ export function partsOfName(word: string): string[] {
 export function meaningsOf(written: string): string[] {
   const plain = folded(written)
   if (plain === '') return []
-  if (plain === written && !plain.includes('_')) return [plain]
   const parts = partsOfName(written.slice(0, 2 * LONGEST)).map(folded)
   return [plain, ...parts.filter((part) => part !== '')]
 }

@@ -137,7 +137,10 @@ export const MESSAGE_IDS: string[] = [
 /** The words of the theme that messages have, by their names there; the rest stays English. */
 export function wordsFrom(messages: Messages): Record<string, string> {
   const words: [name: string, text: string | undefined][] = [
-    ...OURS.map((name) => [name, messages[`quire.${name}`]] as [string, string | undefined]),
+    // The last is said by a button, before the dialog has words.
+    ...[...OURS, 'searchFailed'].map(
+      (name) => [name, messages[`quire.${name}`]] as [string, string | undefined],
+    ),
     ...Object.entries(SAME).map(
       ([name, [id, values]]) =>
         [name, renamed(messages[id], values)] as [string, string | undefined],

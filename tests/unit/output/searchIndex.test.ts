@@ -71,17 +71,19 @@ describe('a reader finds', () => {
 
   test('the heading under which a word stands, with the words marked', async () => {
     const { hits } = await finds(files, 'linker symbols')
+    const text = [
+      { text: 'The ', isHit: false },
+      { text: 'linker', isHit: true },
+      { text: ' resolves ', isHit: false },
+      { text: 'symbols', isHit: true },
+      { text: ' and applies relocations.', isHit: false },
+    ]
     expect(hits[0]!.sections).toEqual([
       {
         id: 'linking',
-        heading: [{ text: 'Linking', isHit: false }],
-        excerpt: [
-          { text: 'The ', isHit: false },
-          { text: 'linker', isHit: true },
-          { text: ' resolves ', isHit: false },
-          { text: 'symbols', isHit: true },
-          { text: ' and applies relocations.', isHit: false },
-        ],
+        heading: [{ text: 'Linking', isHit: true }],
+        excerpt: text,
+        preview: text,
       },
     ])
   })

@@ -27,17 +27,18 @@ test.each([
   ],
   ['no marks and signs', '<b>a&b</b> __proto__ (x)', ['b', 'a', 'b', 'b', '__proto__', 'x']],
   ['Greek and Russian', 'Ελληνικά Йод', ['ελληνικα', 'иод']],
-  ['Korean as it is read', '검색 엔진', ['검색', '엔진']],
+  ['Korean by two signs', '검색 엔진을 값', ['검색', '엔진', '진을', '값']],
+  ['other scripts apart from what they stand with', 'React入門', ['react', '入門']],
   ['a letter that is a sentence as one word', 'قال ﷺ', ['قال', 'صلىاللهعليهوسلم']],
   ['Hindi with the signs of its vowels', 'हिन्दी', ['हिन्दी']],
 ])('are %s', (_, text, words) => {
   expect(foldedIn(text)).toEqual(words)
 })
 
-test('are found in scripts that write no spaces, and the marks of Japanese stay', () => {
-  expect(foldedIn('東京で検索する')).toEqual(expect.arrayContaining(['東京', '検索']))
-  expect(foldedIn('ガイド')).toEqual(['ガイド'])
-  expect(foldedIn('ภาษาไทย')).toEqual(['ภาษา', 'ไทย'])
+test('are two signs each in scripts that write no spaces, and the marks of a sign stay', () => {
+  expect(foldedIn('東京で検索する')).toEqual(['東京', '京で', 'で検', '検索', '索す', 'する'])
+  expect(foldedIn('サーバー')).toEqual(['サー', 'ーバ', 'バー'])
+  expect(foldedIn('ที่นี่')).toEqual(['ที่นี่'])
 })
 
 test('no half of a character is left of a long word', () => {
@@ -58,7 +59,11 @@ test('the place of a word is that in the text as written', () => {
 test('names consist of parts', () => {
   expect(partsOfName('proxyPass')).toEqual(['proxy', 'Pass'])
   expect(partsOfName('try_files')).toEqual(['try', 'files'])
-  expect(partsOfName('plain')).toEqual([])
+  expect(partsOfName('useLayoutEffect')).toEqual(['use', 'Layout', 'Effect'])
+  expect(partsOfName('HTTPServer')).toEqual(['HTTP', 'Server'])
+  expect(partsOfName('sha256sum')).toEqual(['sha', '256', 'sum'])
+  for (const word of ['plain', 'Plain', 'PLAIN', 'été', '1234', '검색'])
+    expect(partsOfName(word)).toEqual([])
 })
 
 test('a word of a megabyte is cut, at once', () => {

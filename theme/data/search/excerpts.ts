@@ -1,6 +1,9 @@
 // Where on a page the words stand: the sections to lead to, and a piece of text around them.
+import { greatest } from '../../../src/shared/lists.ts'
 import type { FoundPage, FoundSection } from '../../../src/shared/search/format.ts'
-import { eachWord, folded, partsOfName } from '../../../src/shared/search/words.ts'
+import { eachWord } from '../../../src/shared/search/words.ts'
+import type { Matcher } from './matcher.ts'
+import { headingFit } from './names.ts'
 
 /** A piece of text; `isHit` for a word that was found. */
 export interface Piece {
@@ -13,25 +16,8 @@ export interface SectionHit {
   id: string
   heading: Piece[]
   excerpt: Piece[]
-}
-
-/** Which of the typed words a word of the page means; undefined for none. */
-export type Matcher = (word: string) => number | undefined
-
-/** `meanings`: for each typed word those of the index. */
-export function matcherOf(meanings: string[][]): Matcher {
-  const known = new Map<string, number>()
-  meanings.forEach((words, i) => {
-    for (const word of words) if (!known.has(word)) known.set(word, i)
-  })
-  return (word) => {
-    const plain = folded(word)
-    const found = known.get(plain)
-    if (found !== undefined || plain === word) return found
-    return partsOfName(word)
-      .map((part) => known.get(folded(part)))
-      .find((one) => one !== undefined)
-  }
+  /** More of its text, where there is room for it. */
+  preview: Piece[]
 }
 
 const MOST_SECTIONS = 3
@@ -45,9 +31,17 @@ interface Judged {
 export function sectionsOf(
   page: FoundPage,
   matches: Matcher,
-): { sections: SectionHit[]; score: number } {
+  name: string,
+): { sections: SectionHit[]; score: number; named: number } {
+  const fits = page.sections.map(([, heading]) => headingFit(heading, name))
+  const named = greatest(fits, 0)
   const judged = page.sections
-    .map((section): Judged => ({ section, score: scoreOf(section, matches) }))
+    .map(
+      (section, i): Judged => ({
+        section,
+        score: scoreOf(section, matches, fits[i]!),
+      }),
+    )
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
   const best = judged[0]?.score ?? 0
@@ -59,15 +53,22 @@ export function sectionsOf(
       id,
       heading: marked(heading, matches),
       excerpt: excerptOf(text, matches, code),
+      preview: excerptOf(text, matches, code, PREVIEW),
     }))
-  return { sections, score: best }
+  return { sections, score: best, named }
 }
 
 const WORD = 100
+/** What a heading that is the query adds, by its fit: more than any other of as many words has. */
+const NAMED = [0, WORD - 2, WORD - 1]
 const IN_HEADING = 40
 
 /** How many of the words a section has counts first, then whether its heading does. */
-function scoreOf([, heading, text, code = '']: FoundSection, matches: Matcher): number {
+function scoreOf(
+  [, heading, text, code = '']: FoundSection,
+  matches: Matcher,
+  named: number,
+): number {
   const found = new Set<number>()
   let score = 0
   const count = (words: string, worth: number, most: number) => {
@@ -83,15 +84,20 @@ function scoreOf([, heading, text, code = '']: FoundSection, matches: Matcher): 
   count(heading, IN_HEADING / 2, IN_HEADING)
   count(text, 2, 40)
   count(code, 1, 10)
-  return found.size * WORD + Math.min(score, WORD - 1)
+  return found.size * WORD + Math.max(NAMED[named]!, Math.min(score, WORD - 3))
 }
 
 /** Letters on both sides of the first word, and of the whole. */
-const BEFORE = 50
-const LENGTH = 170
+const EXCERPT = { before: 50, length: 170 }
+export const PREVIEW = { before: 200, length: 1200 }
 
-export function excerptOf(text: string, matches: Matcher, code = ''): Piece[] {
-  const start = startOf(text, matches)
+export function excerptOf(
+  text: string,
+  matches: Matcher,
+  code = '',
+  { before, length } = EXCERPT,
+): Piece[] {
+  const start = startOf(text, matches, length - before)
   if (start === undefined) {
     const names = code.split(' ').filter((name) => matches(name) !== undefined)
     if (names.length > 0)
@@ -102,16 +108,16 @@ export function excerptOf(text: string, matches: Matcher, code = ''): Piece[] {
           { text: name, isHit: true },
         ])
   }
-  const from = wordStart(text, Math.max(0, (start ?? 0) - BEFORE))
-  const end = wordEnd(text, from + LENGTH)
+  const from = wordStart(text, Math.max(0, (start ?? 0) - before))
+  const end = wordEnd(text, from + length)
   const pieces = marked(text.slice(from, end), matches)
   if (from > 0) pieces.unshift({ text: '… ', isHit: false })
   if (end < text.length) pieces.push({ text: ' …', isHit: false })
   return pieces
 }
 
-/** Where the most words stand together. */
-function startOf(text: string, matches: Matcher): number | undefined {
+/** Where the most words stand together, so many letters apart. */
+function startOf(text: string, matches: Matcher, room: number): number | undefined {
   const hits: { at: number; which: number }[] = []
   eachWord(text, (word, at) => {
     const which = matches(word)
@@ -121,8 +127,7 @@ function startOf(text: string, matches: Matcher): number | undefined {
   let most = 0
   hits.forEach(({ at }, i) => {
     const near = new Set<number>()
-    for (let j = i; j < hits.length && hits[j]!.at < at + LENGTH - BEFORE; j++)
-      near.add(hits[j]!.which)
+    for (let j = i; j < hits.length && hits[j]!.at < at + room; j++) near.add(hits[j]!.which)
     if (near.size > most) {
       most = near.size
       best = at
@@ -150,7 +155,11 @@ export function marked(text: string, matches: Matcher): Piece[] {
   eachWord(text, (word, at) => {
     if (matches(word) === undefined) return
     if (at > end) pieces.push({ text: text.slice(end, at), isHit: false })
-    pieces.push({ text: word, isHit: true })
+    // Two signs may have one of the two before them.
+    const last = at < end && pieces.at(-1)
+    const more = text.slice(Math.max(at, end), at + word.length)
+    if (last) last.text += more
+    else pieces.push({ text: more, isHit: true })
     end = at + word.length
   })
   if (end < text.length) pieces.push({ text: text.slice(end), isHit: false })

@@ -9,7 +9,7 @@ export interface QueryWord {
 
 /** Longer texts were pasted, and are cut. */
 const MOST_LETTERS = 200
-const MOST_WORDS = 8
+const MOST_WORDS = 12
 
 export function queryWords(query: string): QueryWord[] {
   const text = query.slice(0, MOST_LETTERS)

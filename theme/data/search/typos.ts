@@ -1,7 +1,7 @@
 // How far two words are apart: letters that are missing, too many, others, or swapped.
 
 /** So many slips are taken for slips, by the length of what was typed. */
-export const slipsIn = (typed: string): number => (typed.length < 4 ? 0 : typed.length < 8 ? 1 : 2)
+export const slipsIn = (typed: string): number => (typed.length < 4 ? 0 : typed.length < 9 ? 1 : 2)
 
 export interface Distance {
   /** To the whole word. */
@@ -10,9 +10,9 @@ export interface Distance {
   prefix: number
 }
 
-/** Undefined when it is more than `most` in both ways. */
+/** Undefined when it is more than `most` in both ways, or when they begin otherwise. */
 export function distance(typed: string, word: string, most: number): Distance | undefined {
-  if (word.length < typed.length - most) return undefined
+  if (word[0] !== typed[0] || word.length < typed.length - most) return undefined
   const width = Math.min(word.length, typed.length + most)
   let before: number[] = []
   let above = Array.from({ length: width + 1 }, (_, i) => i)

@@ -11,14 +11,15 @@ import {
 } from 'react'
 import { isPlainClick } from '../../browser/address.ts'
 import { createPortal } from '../../data/reactDom.ts'
-import { matcherOf } from '../../data/search/excerpts.ts'
 import { loadSearchSheet } from '../../data/search/loadSheet.ts'
+import { matcherOf } from '../../data/search/matcher.ts'
 import { countOfSearch, sayOfSearch, speakOfSearch } from '../../i18n/sayOfSearch.ts'
 import { useShell } from '../../state/site.ts'
 import { markOnArrival } from '../markWords.ts'
 import { SearchFilters, useFilters } from './SearchFilters.tsx'
-import { SearchHits } from './SearchHits.tsx'
+import { SearchHits, SearchPreview } from './SearchHits.tsx'
 import { SearchNote } from './SearchNote.tsx'
+import { SearchStart, startsOf } from './SearchStart.tsx'
 import { indexOf, useSearch } from './useSearch.ts'
 
 await loadSearchSheet()
@@ -47,11 +48,24 @@ export function OwnSearch(props: Props) {
       )
       .then(() => setReady(true))
   }, [locale])
-  return isReady ? <Dialog {...props} /> : null
+  if (!isReady) return null
+  if ('showModal' in document.createElement('dialog')) return <Dialog {...props} />
+  return createPortal(
+    <div className="load-error" role="alert">
+      {sayOfSearch('searchUnsupported')}
+      <button type="button" className="button" onClick={props.onClose}>
+        {sayOfSearch('searchClose')}
+      </button>
+    </div>,
+    document.body,
+  )
 }
 
+/** What was typed last: the next search goes on from there, until the document is left. */
+let before = ''
+
 function Dialog({ onClose }: Props) {
-  const [text, setText] = useState('')
+  const [text, setText] = useState(before)
   const [limit, setLimit] = useState(FIRST_HITS)
   const [active, setActive] = useState(-1)
   const filters = useFilters()
@@ -62,13 +76,15 @@ function Dialog({ onClose }: Props) {
   const id = useId()
   const found = state.found
   const { isBusy } = search
-  const words = useMemo(() => (found ? [found.words] : []), [found])
+  const { navbar, footer } = useShell()
+  const starts = useMemo(() => startsOf({ navbar, footer }), [navbar, footer])
 
   // Closed before it leaves the document: the browser gives the focus back to where it was.
   const shown = useMemo(
     () => (node: HTMLDialogElement) => {
       dialog.current = node
       node.showModal()
+      node.querySelector('input')!.select()
       return () => node.close()
     },
     [],
@@ -123,17 +139,21 @@ function Dialog({ onClose }: Props) {
     )
   const chosen = (event: MouseEvent, href: string) => {
     if (!isPlainClick(event.nativeEvent)) return
-    markOnArrival(href, matcherOf(words))
+    if (found) markOnArrival(href, matcherOf([found.words]))
     onClose()
   }
   const typed = (value: string) => {
     awaited.current = undefined
+    before = value
     setText(value)
     setLimit(FIRST_HITS)
   }
   const listId = `${id}list`
   const optionId = (n: number) => `${id}${n}`
-  const isListed = found !== undefined && found.hits.length > 0
+  const isFound = found !== undefined && found.hits.length > 0
+  const isStart = state.is === 'ready' && starts.length > 0
+  const isListed = isFound || isStart
+  const listed = { active, optionId, onPoint: setActive, onChoose: chosen }
 
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, too
@@ -181,35 +201,34 @@ function Dialog({ onClose }: Props) {
           </button>
         </div>
         <SearchFilters filters={filters} groups={search.groups} />
-        <div className="search__body" aria-busy={isBusy}>
-          <div
-            ref={list}
-            id={listId}
-            role="listbox"
-            aria-label={sayOfSearch('searchResults')}
-            hidden={!isListed}
-          >
-            {found && (
-              <SearchHits
-                hits={found.hits}
-                active={active}
-                optionId={optionId}
-                onPoint={setActive}
-                onChoose={chosen}
-              />
+        <div className="search__panes">
+          <div className="search__body" aria-busy={isBusy}>
+            <p className="search__taken" role="status">
+              {isFound && found.taken && sayOfSearch('searchTaken', { query: found.taken })}
+            </p>
+            {!isFound && (
+              <SearchNote state={state} again={search.again} everything={filters.reset} />
+            )}
+            <div
+              ref={list}
+              id={listId}
+              role="listbox"
+              aria-label={sayOfSearch('searchResults')}
+              hidden={!isListed}
+            >
+              {isFound && <SearchHits {...listed} hits={found.hits} />}
+              {isStart && <SearchStart {...listed} starts={starts} />}
+            </div>
+            {found && found.count > found.hits.length && limit === found.hits.length && (
+              <button type="button" className="search__more" onClick={() => setLimit(limit + 12)}>
+                {sayOfSearch('searchMore')}
+              </button>
             )}
           </div>
-          {found && found.count > found.hits.length && limit === found.hits.length && (
-            <button type="button" className="search__more" onClick={() => setLimit(limit + 12)}>
-              {sayOfSearch('searchMore')}
-            </button>
-          )}
-          {!isListed && (
-            <SearchNote state={state} again={search.again} everything={filters.reset} />
-          )}
+          {isFound && <SearchPreview hits={found.hits} active={active} />}
         </div>
         <div className="search__foot">
-          <span role="status">{found && found.hits.length > 0 && countOfSearch(found.count)}</span>
+          <span role="status">{isFound && countOfSearch(found.count)}</span>
           <span className="search__keys" aria-hidden="true">
             <kbd>↑</kbd> <kbd>↓</kbd> {sayOfSearch('searchMove')} <kbd>↵</kbd>{' '}
             {sayOfSearch('searchOpen')} <kbd>Esc</kbd> {sayOfSearch('searchLeave')}

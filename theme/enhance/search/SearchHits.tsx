@@ -1,10 +1,11 @@
-// What was found, page by page: the page itself, then the headings under which the words stand.
+// What was found, page by page: the page itself, then the headings under which the words stand. On
+// wide screens the section of the active one stands next to them.
 import type { MouseEvent, ReactNode } from 'react'
 import type { Piece } from '../../data/search/excerpts.ts'
 import type { PageHit } from '../../data/search/findPages.ts'
 import { sayOfSearch } from '../../i18n/sayOfSearch.ts'
 
-interface Options {
+export interface Options {
   active: number
   optionId: (n: number) => string
   onPoint: (n: number) => void
@@ -13,50 +14,73 @@ interface Options {
 
 export function SearchHits({ hits, ...options }: Options & { hits: PageHit[] }) {
   let n = 0
-  return hits.map((hit) => {
-    const title = textOf(hit.title)
-    const sections = hit.sections.filter(({ id }) => id !== '')
-    // What stands before the first heading belongs to the page itself.
-    const own = hit.sections.find(({ id }) => id === '')
-    return (
-      <Group key={hit.href} label={title}>
-        <Option {...options} n={n++} href={hit.href}>
-          <span className="search__title">
-            <span>
-              <Pieces pieces={hit.title} />
+  return hits.map((hit) => (
+    // biome-ignore lint/a11y/useSemanticElements: a list of options takes no fieldset
+    <div key={hit.href} role="group" aria-label={textOf(hit.title)} className="search__page">
+      {targetsOf(hit).map((target) => (
+        <Option key={target.href} {...options} n={n++} href={target.href}>
+          {target.heading ? (
+            <span className="search__heading">
+              <Pieces pieces={target.heading} />
             </span>
-            {hit.isDraft && <span className="search__badge">{sayOfSearch('searchDraft')}</span>}
-            <span className="search__place">{placeOf(hit)}</span>
-          </span>
-          {own && (
+          ) : (
+            <span className="search__title">
+              <span>
+                <Pieces pieces={hit.title} />
+              </span>
+              {hit.isDraft && <span className="search__badge">{sayOfSearch('searchDraft')}</span>}
+              <span className="search__place">{placeOf(hit)}</span>
+            </span>
+          )}
+          {target.excerpt && (
             <span className="search__excerpt">
-              <Pieces pieces={own.excerpt} />
+              <Pieces pieces={target.excerpt} />
             </span>
           )}
         </Option>
-        {sections.map(({ id, heading, excerpt }) => {
-          const href = `${hit.href}#${encodeURIComponent(id)}`
-          return (
-            <Option key={id} {...options} n={n++} href={href}>
-              <span className="search__heading">
-                <Pieces pieces={heading} />
-              </span>
-              <span className="search__excerpt">
-                <Pieces pieces={excerpt} />
-              </span>
-            </Option>
-          )
-        })}
-      </Group>
-    )
-  })
+      ))}
+    </div>
+  ))
 }
 
-function Group({ label, children }: { label: string; children: ReactNode }) {
+interface Target {
+  href: string
+  /** Of a section; the page itself has none. */
+  heading?: Piece[]
+  excerpt?: Piece[]
+  preview: Piece[]
+}
+
+/** The page and its sections, as they are listed. */
+function targetsOf({ href, sections, lead }: PageHit): Target[] {
+  // What stands before the first heading belongs to the page itself.
+  const own = sections.find(({ id }) => id === '')
+  return [
+    { href, excerpt: own?.excerpt, preview: (own ?? sections[0])?.preview ?? lead },
+    ...sections
+      .filter(({ id }) => id !== '')
+      .map(({ id, ...section }) => ({ href: `${href}#${encodeURIComponent(id)}`, ...section })),
+  ]
+}
+
+/** For the eye alone: a screen reader has the text of the result itself. */
+export function SearchPreview({ hits, active }: { hits: PageHit[]; active: number }) {
+  const all = hits.flatMap((hit) => targetsOf(hit).map((target) => ({ hit, ...target })))
+  const shown = all[active]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list of options takes no fieldset
-    <div role="group" aria-label={label} className="search__page">
-      {children}
+    <div className="search__preview" aria-hidden="true">
+      {shown && (
+        <>
+          <p className="search__title">
+            <span>
+              <Pieces pieces={shown.heading ?? shown.hit.title} />
+            </span>
+          </p>
+          <p>
+            <Pieces pieces={shown.preview} />
+          </p>
+        </>
+      )}
     </div>
   )
 }
@@ -67,7 +91,7 @@ interface OptionProps extends Options {
   children: ReactNode
 }
 
-function Option({ n, href, active, optionId, onPoint, onChoose, children }: OptionProps) {
+export function Option({ n, href, active, optionId, onPoint, onChoose, children }: OptionProps) {
   return (
     <a
       id={optionId(n)}

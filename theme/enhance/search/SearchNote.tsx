@@ -1,4 +1,5 @@
 // What stands in place of results: a hint, or why there are none.
+import { queryWords } from '../../data/search/queryWords.ts'
 import { sayOfSearch } from '../../i18n/sayOfSearch.ts'
 import type { SearchState } from './useSearch.ts'
 
@@ -21,6 +22,12 @@ export function SearchNote({ state, again, everything }: Props) {
           {sayOfSearch('searchRetry')}
         </button>
       </div>
+    )
+  if (queryWords(state.query).length === 0)
+    return (
+      <p className="search__note" role="status">
+        {sayOfSearch('searchSigns')}
+      </p>
     )
   return (
     <div className="search__note" role="status">

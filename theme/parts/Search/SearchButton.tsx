@@ -4,42 +4,36 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { loadChunk } from '../../data/loadChunk.ts'
 import { tellFailure } from '../../data/tellFailure.ts'
 import { searchWord } from '../../i18n/searchWords.ts'
+import { interceptBack } from '../../state/navigationState.ts'
 import { useShell } from '../../state/site.ts'
 
 type Dialog = ComponentType<{ onClose: () => void }>
 
 type OwnSearch = { searchWith: (react: object) => Dialog }
 
-let loading: Promise<Dialog> | undefined
-
 /** File name of the script of the site's own search, in the client's folder. */
 declare const SEARCH_FILE__: string
 
-/** Asked for again after a failure. */
-function load() {
-  if (FEATURES.ownSearch) {
-    const url = new URL(SEARCH_FILE__, import.meta.url).href
-    loading ??= loadChunk<OwnSearch>('search', () => import(url), url).then(({ searchWith }) =>
-      searchWith({ ...React, Fragment, jsx, jsxs }),
-    )
-  } else if (FEATURES.search)
-    loading ??= import('../../enhance/searchDialog.tsx').then((chunk) => chunk.default)
-  loading?.catch(() => {
-    loading = undefined
-  })
-  return loading
+async function load(): Promise<Dialog | undefined> {
+  if (FEATURES.search && !FEATURES.ownSearch)
+    return (await import('../../enhance/searchDialog.tsx')).default
+  if (!FEATURES.ownSearch) return
+  const url = new URL(SEARCH_FILE__, import.meta.url).href
+  const { searchWith } = await loadChunk<OwnSearch>('search', () => import(url), url)
+  return searchWith({ ...React, Fragment, jsx, jsxs })
 }
 
 export function SearchButton() {
   const label = searchWord(useShell().locale.name)
   const [Dialog, setDialog] = useState<Dialog>()
   const [isOpen, setOpen] = useState(false)
+  const prepare = (failed: () => void) => {
+    load().then((loaded) => setDialog(() => loaded), failed)
+  }
+  const prepareQuietly = () => prepare(() => {})
   const open = () => {
     setOpen(true)
-    load()?.then(
-      (loaded) => setDialog(() => loaded),
-      FEATURES.ownSearch ? () => tellFailure('failed', open) : console.warn,
-    )
+    prepare(() => tellFailure('searchFailed', open))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it sets is always the same
   useEffect(() => {
@@ -53,6 +47,10 @@ export function SearchButton() {
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   }, [])
+  const close = () => setOpen(false)
+  const Shown = isOpen && Dialog
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what closes it is always the same
+  useEffect(() => (Shown ? interceptBack.start?.({ close }) : undefined), [Shown])
   return (
     <>
       <button
@@ -60,8 +58,8 @@ export function SearchButton() {
         className="search-button"
         aria-label={label}
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={prepareQuietly}
+        onFocus={prepareQuietly}
         onClick={open}
       >
         <svg viewBox="0 0 20 20" width="20" aria-hidden="true">
@@ -70,17 +68,13 @@ export function SearchButton() {
         <span className="search-button__label">{label}</span>
         <kbd className="search-button__keys" />
       </button>
-      {isOpen && Dialog && <Dialog onClose={() => setOpen(false)} />}
+      {Shown && <Shown onClose={close} />}
     </>
   )
 }
 
 /** A slash is for those who are not writing. */
 function isForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (altKey) return false
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k'
-  const isWriting =
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  return key === '/' && !isWriting
+  if (altKey || ctrlKey || metaKey) return !altKey && key.toLowerCase() === 'k'
+  return key === '/' && !(target as Element).closest?.('input, textarea, select, [contenteditable]')
 }

@@ -3,6 +3,7 @@
 import type { MouseEvent } from 'react'
 import { focusBriefly, focusStartId } from '../../browser/scrollToTarget.ts'
 import { say } from '../../i18n/words.ts'
+import { useShell } from '../../state/site.ts'
 
 /** Id of the element around the page's own text, after the sidebar. */
 export const textId = '__text'
@@ -10,7 +11,7 @@ export const textId = '__text'
 export function SkipLink() {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element that Docusaurus has here
-    <div id={focusStartId} role="region" aria-label={say('skip')}>
+    <div id={focusStartId} role="region" aria-label={useShell().title}>
       <a className="skip-link" href={`#${textId}`} onClick={skip}>
         {say('skip')}
       </a>

@@ -1,11 +1,19 @@
 // The words of some pages, each with its weight: a block of the index. A block depends on its pages
 // alone, so that it is kept until one of them changes. Runs in a thread, or here.
-import { IN_HEADING } from '../../../compile/text/searchWords.ts'
-import { HEAVIEST, letterOf, packedPosting, weightAt } from '../../../shared/search/format.ts'
+import {
+  IN_HEADING,
+  IN_TITLE,
+  letterOf,
+  oftenIn,
+  packedPosting,
+  weightAt,
+  weightOf,
+} from '../../../shared/search/format.ts'
 import { meaningsOf, wordsOf } from '../../../shared/search/words.ts'
 
 export interface IndexedPage {
-  title: string
+  /** Its title, and what else it goes by. */
+  names: string
   /** Words that stand for the page besides. */
   about: string
   /** Those of its text, as compiling gives them: see compile/text/searchWords.ts. */
@@ -21,10 +29,6 @@ export interface IndexBlock {
 }
 
 export const PREFIX = 3
-
-/** What a word is worth for its place, besides what it is for how often it occurs. */
-const IN_TITLE = 16
-const IN_ABOUT = 5
 
 /** Pages of a word, and the last of them. */
 interface Line {
@@ -106,7 +110,7 @@ const decoder = new TextDecoder()
 type Meanings = Map<string, string[]>
 
 /** What the words of the title and of what stands for the page are worth for their place. */
-function ownWords({ title, about }: IndexedPage, known: Meanings): Map<string, number> {
+function ownWords({ names, about }: IndexedPage, known: Meanings): Map<string, number> {
   const own = new Map<string, number>()
   const addAll = (text: string, place: number) => {
     for (const written of wordsOf(text)) {
@@ -118,13 +122,13 @@ function ownWords({ title, about }: IndexedPage, known: Meanings): Map<string, n
       for (const word of means) if (!own.has(word)) own.set(word, place)
     }
   }
-  addAll(title, IN_TITLE)
-  addAll(about, IN_ABOUT)
+  addAll(names, IN_TITLE)
+  addAll(about, IN_HEADING)
   return own
 }
 
 /** `inText` says how often the word occurs, and whether in a heading. */
 function together(inText: number, place: number): number {
-  const often = inText % IN_HEADING
-  return Math.min(HEAVIEST, often + Math.max(place, inText - often))
+  const often = oftenIn(inText)
+  return weightOf(Math.max(place, inText - often), often)
 }

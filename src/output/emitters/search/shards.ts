@@ -1,7 +1,6 @@
 // Blocks of the index, put together and cut by the first letters of words: a reader who types a
 // word asks for one piece, whose size does not depend on the site's.
-import { IN_HEADING } from '../../../compile/text/searchWords.ts'
-import { letterOf, packedPosting } from '../../../shared/search/format.ts'
+import { IN_HEADING, letterOf, packedPosting } from '../../../shared/search/format.ts'
 import { LONGEST } from '../../../shared/search/words.ts'
 import { type IndexBlock, PREFIX } from './indexBlock.ts'
 
@@ -45,7 +44,8 @@ function* parts(words: [string, number][], letters: number): Generator<[string, 
     const start = words[from]![0].slice(0, letters)
     let end = from
     let size = 0
-    while (end < words.length && words[end]![0].startsWith(start)) size += words[end++]![1]
+    // A word by itself, where it is all that others begin with.
+    while (words[end]?.[0].slice(0, letters) === start) size += words[end++]![1]
     const isSmall = size <= PART || end === from + 1 || letters > LONGEST
     if (isSmall) yield [start, size]
     else yield* parts(words.slice(from, end), letters + 1)

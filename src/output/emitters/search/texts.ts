@@ -32,8 +32,14 @@ export function cutTexts(pages: SearchPage[]): TextFile[] {
 /** `PageShard` of shared/search/format.ts: the sections are JSON already. */
 export function textFile(stamp: string, pages: SearchPage[]): Uint8Array {
   const parts: Uint8Array[] = [Buffer.from(`{"stamp":${JSON.stringify(stamp)},"pages":[`)]
-  pages.forEach(({ href, title, isDraft, searched }, i) => {
-    const head = JSON.stringify({ href, title: shownTitle(title), ...(isDraft && { isDraft }) })
+  pages.forEach(({ href, title, label, isDraft, searched }, i) => {
+    const own = label !== title && { label }
+    const head = JSON.stringify({
+      href,
+      title: shownTitle(title),
+      ...own,
+      ...(isDraft && { isDraft }),
+    })
     parts.push(Buffer.from(`${i > 0 ? ',' : ''}${head.slice(0, -1)},"sections":`))
     parts.push(searched?.sections ?? NONE, END)
   })

@@ -193,6 +193,8 @@ test.each([
 
 test('components get the docs of their version, and nothing of others', async () => {
   const { exitCode } = await build({
+    // Of a page that takes the configuration the bundler knows two modules.
+    'src/pages/own.jsx': 'export default ({ config }) => <main>{config.title}</main>\n',
     'docs/rules/first.md': '---\ntitle: First rule\ndescription: Of all\n---\n\nText.\n',
     'docs/all.mdx': "import List from './_list.jsx';\n\n# All\n\n<List ids={['first']} />\n",
     'docs/_list.jsx': `import { useDocsVersion, useDocById } from '@docusaurus/plugin-content-docs/client'

@@ -181,7 +181,7 @@ const DOCS_HOOK = /\buse(?:DocsVersion|DocById)\b/
 function docsAsked({ inputs }: Metafile, root: string): (file: string) => boolean {
   const known = new Map<string, boolean>()
   const asks = (path: string): boolean => {
-    const file = join(engineRoot, path)
+    const file = join(engineRoot, path.replace(/\?.*$/, ''))
     const isOwn = inputs[path] && isInside(file, root) && !path.includes('node_modules')
     if (!isOwn || known.has(path)) return known.get(path) ?? false
     // A circle of imports ends here.

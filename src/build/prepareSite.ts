@@ -222,10 +222,15 @@ export function problemsThere(problems: Problem[], config: SiteConfig): Problem[
       code === 'PARTIAL' && / (?:does not exist|is outside the site folder)$/.test(message)
     // Or read the braces.
     const isSyntax = lacksPackages && code === 'MDX_SYNTAX' && / is no variable: /.test(message)
+    // Of two the page wins; a tab that is not listed is not shown.
+    const isIgnored =
+      (code === 'REDIRECT' && / is that of /.test(message)) ||
+      (code === 'TABS_VALUE' && message.endsWith(' is not in values'))
     // Or the docs of the folder that a category is made from.
     const isLater =
       code === 'SIDEBAR_CATEGORY_EMPTY' && emptyFolders.some((folder) => folder.file === file)
-    const isLenient = lenient.includes(code) || isTwice || isAbsent || isSyntax || isLater
+    const isLenient =
+      lenient.includes(code) || isTwice || isAbsent || isSyntax || isIgnored || isLater
     return severity === 'error' && isLenient ? { ...problem, severity: 'warning' } : problem
   })
 }

@@ -126,21 +126,14 @@ function endOfBracket(rest: string): number | undefined {
 }
 
 /** A title that begins with a bracket right behind the name, and does not end with one. */
-function openTitle({ colons, word, title }: Fence, content: string, line: number): Problem {
-  const fence = ':'.repeat(colons) + word
-  const end = title!.indexOf(']')
-  return {
-    code: 'SYNTAX_SLIP',
-    severity: 'warning',
-    message:
-      end < 0
-        ? 'the "[" of this title is never closed'
-        : 'text stands behind the "]" of this title',
-    line,
-    column: content.indexOf('[') + 1,
-    hint: `Write ${fence}[${title!.slice(1).replace(/\]\s*/, ' ').trim()}].`,
-  }
-}
+const openTitle = ({ colons, word }: Fence, content: string, line: number): Problem => ({
+  code: 'SYNTAX_SLIP',
+  severity: 'warning',
+  message: 'the brackets of this title do not hold all of it',
+  line,
+  column: content.indexOf('[') + 1,
+  hint: `Write ${':'.repeat(colons)}${word}[Title] and nothing behind it.`,
+})
 
 function unknownName(
   { prefix, name }: { prefix: string; name: string },

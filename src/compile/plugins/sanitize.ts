@@ -9,7 +9,7 @@ import type { VFile } from 'vfile'
 import { append } from '../../shared/lists.ts'
 import { isOwnId } from '../../shared/ownNames.ts'
 import { isPart } from '../document/parts.ts'
-import { isSame } from '../tree/isSame.ts'
+import { htmlFrom } from '../tree/htmlFrom.ts'
 import { keepsShape, PART } from '../tree/keepsShape.ts'
 import { OWN_MARK } from '../tree/ownMark.ts'
 import { parsedIn } from '../tree/parsedIn.ts'
@@ -61,7 +61,7 @@ export function settled(tree: Root, file: VFile): Root {
   let known = tree
   for (let round = 0; round < ROUNDS && !keepsShape(known, elementName); round++) {
     const again = cleanedRoot(parsedIn(known, file), NOBODY)
-    if (isSame(known, again)) return known
+    if (htmlFrom(known) === htmlFrom(again)) return known
     known = again
   }
   return known

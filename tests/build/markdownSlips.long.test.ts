@@ -56,17 +56,23 @@ test.each([
 test.each([
   [
     '## Set up {#my id}',
-    '3:11 "{#my id}" is text, not an id | Write {#my-id}, without spaces in it.',
+    '3:11 "{#my id}" is text, not an id | Write {#my-id} at the end of the heading, without spaces in it.',
   ],
-  ['## Set up {# up }', '3:11 "{# up }" is text, not an id | Write {#up}, without spaces in it.'],
-  ['## Set up {#up', '3:11 "{#up" is text, not an id | Write {#up}, without spaces in it.'],
+  [
+    '## Set up {# up }',
+    '3:11 "{# up }" is text, not an id | Write {#my-id} at the end of the heading, without spaces in it.',
+  ],
+  [
+    '## Set up {#up',
+    '3:11 "{#up" is text, not an id | Write {#my-id} at the end of the heading, without spaces in it.',
+  ],
   [
     '![[my image.png|300]]',
-    '3:1 "![[my image.png|300]]" is text: double brackets name no file here | Write ![…](./my%20image.png).',
+    '3:1 "![[my image.png|300]]" is text: double brackets name no file here | Write [text](./name.md) for a link to a file, and ![text](./name.png) for an image.',
   ],
   [
     '![[a]]',
-    '3:1 "![[a]]" is text: double brackets name no file here | Link to the file: [a](./a.md).',
+    '3:1 "![[a]]" is text: double brackets name no file here | Write [text](./name.md) for a link to a file, and ![text](./name.png) for an image.',
   ],
   [
     '[a](./a.md){target="_blank" .big}',

@@ -61,7 +61,7 @@ test.each([
   ],
   [
     'import Admonition from \'@theme/Admonition\'\n\n<Admonition type="hint">x</Admonition>',
-    '3:1 <Admonition> has no type "hint": it is shown as a note | Use one of note, tip, info, caution, warning, ….',
+    '3:1 <Admonition> has no type "hint": it is shown as a note | Use one of note, tip, info, caution, warning and 4 more.',
   ],
 ])('a property that a part does not have: %j', async (text, problem) => {
   expect(await toldOf(text)).toEqual({ run: [`${FILE}:${problem}`], still: [`${FILE}:${problem}`] })

@@ -87,10 +87,9 @@ const afterPlugins = (source: Source, error: unknown): Problem =>
 async function compileText(source: Source, text: string, how: CompileSettings): Promise<Compiled> {
   const conflict = conflictIn(text)
   if (conflict)
-    return emptyCompiled(source, {
-      problems: [conflictProblem(source, conflict)],
-      isUnread: true,
-    })
+    throw new SiteError([
+      { code: 'MERGE_CONFLICT', severity: 'error', file: source.path, ...conflict },
+    ])
   const written = splitFrontMatter(text, source.path)
   const split = source.frontMatter ? { ...written, data: source.frontMatter } : written
   const { frontMatter, problems } = checkFrontMatter(split, source)
@@ -166,13 +165,6 @@ function placed(error: unknown, path: string, before: number): unknown {
   )
   return new SiteError(problems, error.exitCode)
 }
-
-const conflictProblem = ({ path }: Source, conflict: ReturnType<typeof conflictIn>): Problem => ({
-  code: 'MERGE_CONFLICT',
-  severity: 'error',
-  file: path,
-  ...conflict!,
-})
 
 /** In its text, or in what lists show of it. */
 const hasFormulas = ({ body }: Rendered) => body.includes('class="katex')

@@ -3,10 +3,10 @@
 import { type CodeInfo, readCodeInfo } from '../compile/code/codeInfo.ts'
 import { type Fence, fencesIn } from '../compile/code/fences.ts'
 import { splitFrontMatter } from '../compile/frontMatter/split.ts'
+import { decodeText } from '../compile/text/decode.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders } from '../config/docsFolders.ts'
 import { type FoundSource, scanContent } from '../content/scan.ts'
-import { encodingFault } from '../tools/encoding.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 
 export interface Block {
@@ -67,25 +67,10 @@ export function problemIn(
 
 function pageFrom({ source: { path }, bytes }: FoundSource): SnippetPage {
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n')
-    return { path, blocks: blocksIn(text, path), problems: [] }
+    return { path, blocks: blocksIn(decodeText(bytes, path), path), problems: [] }
   } catch (error) {
-    if (error instanceof SiteError) return { path, blocks: [], problems: error.problems }
-    if (!(error instanceof TypeError)) throw error
-    const message = 'this file is not UTF-8, so its code is not checked'
-    return {
-      path,
-      blocks: [],
-      problems: [
-        {
-          code: 'SOURCE_ENCODING',
-          severity: 'error',
-          message,
-          file: path,
-          hint: encodingFault(bytes).hint,
-        },
-      ],
-    }
+    if (!(error instanceof SiteError)) throw error
+    return { path, blocks: [], problems: error.problems }
   }
 }
 

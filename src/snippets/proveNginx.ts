@@ -33,7 +33,8 @@ export async function proveNginx(
   writeFileSync(file, text)
   const result = await execute(
     tool.file,
-    ['-t', '-p', `${folder}/`, '-c', file, ...errorLogFlag(tool.version)],
+    // Before it reads a configuration it opens a log of its own.
+    ['-t', '-p', `${folder}/`, '-c', file, '-e', 'stderr'],
     {
       cwd: folder,
       seconds: SECONDS,
@@ -106,15 +107,4 @@ function logsInto(folder: string, code: string): string {
     /^(\s*(?:access_log|error_log)\s+)\/\S*?([^/\s;]+)(?=[\s;])/gm,
     `$1${folder}/logs/$2`,
   )
-}
-
-/**
- * Before the configuration is read nginx opens a log of its own; 1.19.5 brought the flag that sends
- * it elsewhere.
- */
-function errorLogFlag(version: string): string[] {
-  const [major = 0, minor = 0, patch = 0] = (/nginx\/(\d+)\.(\d+)\.(\d+)/.exec(version) ?? [])
-    .slice(1)
-    .map(Number)
-  return major * 1e6 + minor * 1e3 + patch >= 1_019_005 ? ['-e', 'stderr'] : []
 }

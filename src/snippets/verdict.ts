@@ -57,29 +57,16 @@ export function addCounts(total: SnippetCounts, done: Partial<SnippetCounts>): v
  * check that checked nothing must not look green.
  */
 export function countsText(counts: SnippetCounts): string {
-  const {
-    pages,
-    blocks,
-    compiled,
-    runs,
-    transcripts,
-    nginx,
-    json,
-    js,
-    own,
-    skipped,
-    left,
-    cached,
-  } = counts
+  const { json, js, own, left, cached } = counts
   const parts = [
-    `${plural(blocks, 'block')} on ${plural(pages, 'page')}`,
-    `${plural(compiled, 'program')} compiled`,
-    `${plural(runs, 'run')} compared`,
-    `${plural(transcripts, 'transcript')} executed`,
-    `${plural(nginx, 'nginx config')} tested`,
+    `${plural(counts.blocks, 'block')} on ${plural(counts.pages, 'page')}`,
+    `${plural(counts.compiled, 'program')} compiled`,
+    `${plural(counts.runs, 'run')} compared`,
+    `${plural(counts.transcripts, 'transcript')} executed`,
+    `${plural(counts.nginx, 'nginx config')} tested`,
     `${json} JSON and ${js} JS parsed`,
     ...(own === undefined ? [] : [`${own} checked by the site’s provers`]),
-    `${skipped} skipped`,
+    `${counts.skipped} skipped`,
   ]
   if (left > 0) parts.push(`${left} left out by their authors`)
   if (cached > 0) parts.push(`${cached} known from before`)

@@ -1,10 +1,8 @@
 // What the system says of the disk, as a problem.
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { shownPath } from './paths.ts'
 import type { Problem } from './problem.ts'
-import { shellWord } from './shellWord.ts'
 
 const MEANING: Record<string, string> = {
   EACCES: 'permission denied',
@@ -42,28 +40,14 @@ export function diskProblem(
   root: string,
   outDir = root,
 ): Problem {
-  const target = pathOf(error)
-  const shown =
-    target !== undefined
-      ? shownPath(path.resolve(target), root)
-      : isFull(error)
-        ? fullest([outDir, root, os.tmpdir()])
-        : undefined
+  // The system does not say in which file a full disk has no room.
+  const target = pathOf(error) ?? (isFull(error) ? outDir : undefined)
+  const shown = target === undefined ? 'a file' : shownPath(path.resolve(target), root)
   return {
     code: `IO_${error.code}`,
     severity: 'error',
-    message: `${shown ?? 'a file'}: ${MEANING[error.code]} (${error.syscall})`,
-    hint: hintFor(error, shown, target === undefined || !isNew(target)),
-  }
-}
-
-/** Whether a file is not there, in a folder that may be looked into: it was opened to be made. */
-function isNew(file: string): boolean {
-  try {
-    fs.accessSync(path.dirname(file), fs.constants.X_OK)
-    return !fs.existsSync(file)
-  } catch {
-    return false
+    message: `${shown}: ${MEANING[error.code]} (${error.syscall})`,
+    hint: hintFor(error),
   }
 }
 
@@ -71,60 +55,41 @@ type Copy = NodeJS.ErrnoException & { dest?: string }
 
 /** Of a copy it is the new file that finds no room, and that may not be written. */
 function pathOf(error: Copy) {
-  const { code = '', path, dest } = error
-  const isNew = ['ENOSPC', 'EDQUOT', 'EROFS'].includes(code) || (isCopy(error) && !isUnread(error))
+  const { code = '', syscall, path, dest } = error
+  const isNew =
+    ['ENOSPC', 'EDQUOT', 'EROFS'].includes(code) ||
+    (code === 'EACCES' && syscall === 'copyfile' && isReadable(path!))
   return isNew ? (dest ?? path) : path
 }
 
-const isCopy = ({ code, syscall }: Copy) => code === 'EACCES' && syscall === 'copyfile'
-
-/** Whether it is its source that a copy may not read. */
-function isUnread(error: Copy): boolean {
+function isReadable(file: string): boolean {
   try {
-    if (isCopy(error)) fs.accessSync(error.path!, fs.constants.R_OK)
-    return false
-  } catch {
+    fs.accessSync(file, fs.constants.R_OK)
     return true
+  } catch {
+    return false
   }
 }
 
 export const isFull = ({ code }: NodeJS.ErrnoException) => code === 'ENOSPC' || code === 'EDQUOT'
 
-/** The system does not say what was written to: the folder whose disk has the least room. */
-function fullest(folders: string[]): string | undefined {
-  const roomIn = (folder: string) => {
-    try {
-      const { bavail, bsize } = fs.statfsSync(folder)
-      return bavail * bsize
-    } catch {
-      return Number.POSITIVE_INFINITY
-    }
-  }
-  return folders.toSorted((a, b) => roomIn(a) - roomIn(b))[0]
-}
-
-const READING = ['open', 'scandir', 'read', 'stat', 'lstat', 'readlink', 'access']
-
 const MORE_FILES = 'Allow more: type "ulimit -n 1024" in the shell, and run the command again.'
 
-function hintFor(
-  error: NodeJS.ErrnoException & { code: string },
-  target = 'it',
-  isThere = true,
-): string | undefined {
-  const { code, syscall = '' } = error
+/** By the codes of the system. */
+const HINTS: Record<string, string> = {
+  EROFS: 'Name a folder of another disk with --out.',
+  ENOSPC: 'Make room and run the command again; what was published before is unchanged.',
+  EMFILE: MORE_FILES,
+  ENFILE: MORE_FILES,
+}
+
+function hintFor({ code, syscall }: NodeJS.ErrnoException & { code: string }) {
   if (code === 'EACCES')
-    return isUnread(error) || (READING.includes(syscall) && (isThere || syscall !== 'open'))
-      ? `Give yourself the right to read "${target}" (chmod u+rX ${shellWord(target)}), or run the command as its owner.`
-      : `Write where you may: name another folder, or give yourself the right to write here.`
-  if (code === 'EROFS') return 'Name a folder of another disk with --out.'
-  if (code === 'ENOSPC')
-    return 'Make room and run the command again; what was published before is unchanged.'
-  if (code === 'EMFILE' || code === 'ENFILE') return MORE_FILES
+    return 'Give yourself the right to read it and to write into its folder, or run the command as its owner.'
   // A new site takes the place of the old one by a rename.
   if (code === 'EBUSY' && syscall === 'rename')
     return 'A folder that is mounted cannot be replaced: mount the one above it, or build into one inside it with --out.'
-  return undefined
+  return HINTS[code]
 }
 
 /** A disk error of which no path is known. */

@@ -13,7 +13,7 @@ import {
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { isFile, jsonIn } from './files.ts'
-import { clockStartOf, isRunning, startOf } from './processes.ts'
+import { isRunning, startOf } from './processes.ts'
 import { makeWay } from './replaceFile.ts'
 
 export interface Holder {
@@ -137,9 +137,9 @@ function isStale(file: string, holder: Holder | undefined): boolean {
   if (holder.host !== hostname()) return age > FOREIGN_LIMIT
   if (!isRunning(holder.pid)) return true
   const start = startOf(holder.pid)
+  // Another process with the same number, or one that no longer renews it.
   if (holder.started !== undefined && start !== undefined) return start !== holder.started
-  // Started after the lock was last renewed: another process with the same number.
-  return age > FOREIGN_LIMIT && (clockStartOf(holder.pid) ?? 0) > Date.now() - age
+  return age > FOREIGN_LIMIT
 }
 
 /** Milliseconds since it was written or renewed; undefined when it is gone. */

@@ -1,7 +1,6 @@
 // Which processes of this machine are running: what a killed command left behind is known by the
 // number of its process.
 import { readFileSync } from 'node:fs'
-import { childProcess } from './childProcess.ts'
 
 /** It has ended, and its parent has not asked how: in a container it may stay so for ever. */
 const ENDED = 'Z'
@@ -29,17 +28,4 @@ function stateOf(pid: number): string[] | undefined {
   } catch {
     return undefined
   }
-}
-
-/**
- * The same as the clock's time, in ms; it costs a process, and is asked for where there is no
- * `/proc` only.
- */
-export function clockStartOf(pid: number): number | undefined {
-  const { stdout } = childProcess().spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
-    encoding: 'utf8',
-    env: { ...process.env, LC_ALL: 'C' },
-  })
-  const time = Date.parse(String(stdout).trim())
-  return Number.isNaN(time) ? undefined : time
 }

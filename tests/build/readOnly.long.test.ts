@@ -121,7 +121,7 @@ describe.skipIf(process.platform === 'win32')(
       expect([code, text], text).toEqual([
         3,
         expect.stringContaining(
-          'error IO_EACCES  content/pages/secret.md: permission denied (open)\nhint  Give yourself the right to read "content/pages/secret.md"',
+          'error IO_EACCES  content/pages/secret.md: permission denied (open)\nhint  Give yourself the right to read it ',
         ),
       ])
       expect(text).not.toMatch(/\n {4}at /)
@@ -161,7 +161,7 @@ describe.skipIf(process.platform === 'win32')(
       expect([code, text], text).toEqual([
         3,
         expect.stringMatching(
-          /error IO_EACCES {2}build: permission denied.*\nhint {2}Write where you may/,
+          /error IO_EACCES {2}build: permission denied.*\nhint {2}Give yourself the right to read it and to write/,
         ),
       ])
     })
@@ -173,7 +173,7 @@ describe.skipIf(process.platform === 'win32')(
       expect([code, text], text).toEqual([
         3,
         expect.stringMatching(
-          /IO_EACCES {2}content\/pages\/more\.md: .*\nhint {2}Write where you may/,
+          /IO_EACCES {2}content\/pages\/more\.md: .*\nhint {2}Give yourself the right to read it and to write/,
         ),
       ])
     })

@@ -123,13 +123,11 @@ function unknownHint(name: string, { type }: HtmlTag, isComponent: boolean): str
   const other = otherPart(name)
   if (other) return other
   const isPart = /^[A-Z]/.test(name)
-  const known = isPart ? Object.keys(GLOBALS) : HTML_NAMES
-  const near = isPart || isComponent ? nearest(name, known) : undefined
+  const near =
+    isPart || isComponent ? nearest(name, isPart ? Object.keys(GLOBALS) : HTML_NAMES) : undefined
   if (near) return `Did you mean ${type === 'close' ? '</' : '<'}${near}>?`
   if (!isComponent) return 'Put code between backticks, and write a "<" that is text as &lt;.'
-  return isPart
-    ? 'Rename the file to .mdx and import the component, or put code between backticks.'
-    : 'Use HTML or a part of the theme, or put code between backticks.'
+  return 'Use HTML or a part of the theme, import the component in an .mdx file, or put code between backticks.'
 }
 
 /** Once for each name; of a pair the end tag says nothing new. */

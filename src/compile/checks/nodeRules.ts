@@ -102,10 +102,10 @@ export const RULES: Partial<Record<Nodes['type'], NodeRule[]>> = {
     {
       code: 'SYNTAX_SLIP',
       severity: 'warning',
-      test: (node: Paragraph, { text }) => begins(node, '|') && delimiterRow(writtenOf(node, text)),
+      test: (node: Paragraph, { text }) => begins(node, '|') && isTable(writtenOf(node, text)),
       message:
         'this is text, not a table: the line of hyphens below its header is missing or wrong',
-      hint: 'Write $1 below the header.',
+      hint: 'Write | --- | --- | below the header, with hyphens for each of its columns.',
     },
   ],
   tableRow: [
@@ -165,13 +165,8 @@ function openFence(node: Code, text: string): string | undefined {
   return closing?.startsWith(signs) ? undefined : signs
 }
 
-/** The line that a paragraph of two rows needs to be a table. */
-function delimiterRow(written: string): string | undefined {
-  const [head = '', second = ''] = written.slice(0, 2000).split(/\s*\n\s*/)
-  if (![head, second].every((row) => /^\|.*\|$/.test(row))) return undefined
-  const columns = head.replace(/\\\|/g, '').split('|').length - 2
-  return `|${' --- |'.repeat(Math.min(columns, 20))}`
-}
+/** Two rows, and no line of hyphens between them. */
+const isTable = (written: string) => /^\|.*\|\s*\n\s*\|.*\|\s*(?:\n|$)/.test(written.slice(0, 2000))
 
 /** The word of a comment that is nearly the mark at which previews end. */
 function nearlyTruncate(comment: string): string | undefined {

@@ -26,19 +26,18 @@ export class OpenElements {
 
   take({ name, type }: HtmlTag, place: () => ProblemPosition): void {
     if (type === 'comment')
-      this.#tellOpen('this comment is never closed', 'End it with -->.', place)
-    else if (type === 'part')
-      this.#tellOpen(
-        `the tag <${name} is never closed`,
-        'End it with ">", and check its quotes.',
-        place,
-      )
-    else if (type === 'instruction')
-      this.#tellDropped(`"<${name}…>" is left out`, 'Put code between backticks.', place)
+      this.#tell('HTML_OPEN', 'this comment is never closed', 'End it with -->.', place)
+    else if (type === 'part') {
+      const message = `the tag <${name} is never closed`
+      this.#tell('HTML_OPEN', message, 'End it with ">", and check its quotes.', place)
+    } else if (type === 'instruction')
+      this.#tell('HTML_DROPPED', `"<${name}…>" is left out`, 'Put code between backticks.', place)
     else if (type === 'close') this.#close(name, place)
-    else if (PAGE_PARTS.has(name) || (TABLE_PARTS.has(name) && !this.#has('table')))
-      this.#tellMisplaced(name, place)
-    else if (type === 'open' && !VOID_NAMES.has(name)) this.#push({ name, place })
+    else if (PAGE_PARTS.has(name) || (TABLE_PARTS.has(name) && !this.#has('table'))) {
+      const where = TABLE_PARTS.has(name) ? 'outside of <table>' : 'inside of a page'
+      const hint = 'Remove the tag; what stands in it is kept.'
+      this.#tell('HTML_DROPPED', `<${name}> ${where} is left out`, hint, place)
+    } else if (type === 'open' && !VOID_NAMES.has(name)) this.#push({ name, place })
   }
 
   finish(): void {
@@ -59,7 +58,7 @@ export class OpenElements {
     const { name, place } = this.#stack.pop()!
     this.#counts.set(name, this.#counts.get(name)! - 1)
     if (!isClosed && !OPTIONAL_END.has(name))
-      this.#tellOpen(`<${name}> is never closed`, `End it with </${name}>.`, place)
+      this.#tell('HTML_OPEN', `<${name}> is never closed`, `End it with </${name}>.`, place)
   }
 
   #close(name: string, place: () => ProblemPosition): void {
@@ -68,23 +67,15 @@ export class OpenElements {
       while (this.#stack.at(-1)!.name !== name) this.#pop()
       this.#pop(true)
     } else if (!TABLE_PARTS.has(name))
-      this.#tellOpen(`</${name}> closes nothing`, `Remove it, or write <${name}> before.`, place)
+      this.#tell(
+        'HTML_OPEN',
+        `</${name}> closes nothing`,
+        `Remove it, or write <${name}> before.`,
+        place,
+      )
   }
 
-  #tellOpen(message: string, hint: string, place: () => ProblemPosition): void {
-    this.#tally.add(message, { code: 'HTML_OPEN', severity: 'warning', message, hint }, place)
-  }
-
-  #tellMisplaced(name: string, place: () => ProblemPosition): void {
-    const where = TABLE_PARTS.has(name) ? 'outside of <table>' : 'inside of a page'
-    this.#tellDropped(
-      `<${name}> ${where} is left out`,
-      'Remove the tag; what stands in it is kept.',
-      place,
-    )
-  }
-
-  #tellDropped(message: string, hint: string, place: () => ProblemPosition): void {
-    this.#tally.add(message, { code: 'HTML_DROPPED', severity: 'warning', message, hint }, place)
+  #tell(code: string, message: string, hint: string, place: () => ProblemPosition): void {
+    this.#tally.add(message, { code, severity: 'warning', message, hint }, place)
   }
 }

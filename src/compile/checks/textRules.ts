@@ -1,6 +1,5 @@
 // Signs in a text that are nearly Markdown, or those of another program: each is a row. Nothing is
 // wrong with a text in which they stand, but hardly any author means them.
-import { slug } from 'github-slugger'
 import type { Problem } from '../../tools/problem.ts'
 
 export interface TextRule extends Pick<Problem, 'severity'> {
@@ -9,7 +8,7 @@ export interface TextRule extends Pick<Problem, 'severity'> {
   test: RegExp
   /** `$&` is what was found, `$1` its first group. */
   message: string
-  hint: string | ((found: RegExpExecArray) => string)
+  hint: string
 }
 
 /** What addresses begin with; a whole one (`https://…`) is a node of its own, after the text. */
@@ -36,14 +35,13 @@ const LINKS: TextRule[] = [
     severity: 'warning',
     test: /(!)\[[^[\]\n]{0,200}\]\([^()\s]{1,300} =(?!\d*x\d*\))[^()\s]{0,30}\)/g,
     message: 'its size is none',
-    hint: ([written]) =>
-      `Write ${written.slice(0, written.lastIndexOf('='))}=300x200), or one side alone: =300x.`,
+    hint: 'Write =300x200 behind the address, or one side alone: =300x.',
   },
   {
     severity: 'warning',
     test: new RegExp(String.raw`${BRACKETS}[ \t]\((?=${ADDRESS})`, 'g'),
     message: 'a space stands between "]" and "("',
-    hint: ([written]) => `Take it out: ${written.replace(/\s\($/, '(')}…).`,
+    hint: 'Take it out.',
   },
   {
     severity: 'warning',
@@ -58,7 +56,7 @@ const LINKS: TextRule[] = [
       'g',
     ),
     message: 'the quotes around its title are typographic',
-    hint: ([written]) => `Write ${written.replace(/[\u201c-\u201e\xab\xbb]/g, '"')}.`,
+    hint: 'Write straight quotes: "title".',
   },
   {
     severity: 'warning',
@@ -67,14 +65,13 @@ const LINKS: TextRule[] = [
       'g',
     ),
     message: 'its address has a space in it',
-    hint: ([, , address]) => spaceless(address!),
+    hint: 'Write %20 for each space of a path, and the id of a heading with hyphens.',
   },
   {
     severity: 'warning',
     test: new RegExp(String.raw`${BRACKETS}\((?:(?:\.{0,2}\/|#)[^)\n]{0,300}(?=\n|$)|$)`, 'g'),
     message: 'its ")" is missing, or there is a space before it',
-    hint: ([written]) =>
-      `Write ${written.slice(0, written.indexOf('](') + 2)}…), with %20 for each space of the address.`,
+    hint: 'Write it right behind the address, with %20 for each space in that.',
   },
 ]
 
@@ -113,19 +110,13 @@ const SIGNS: TextRule[] = [
     severity: 'info',
     test: /(?:(?<!!)\[\[(?!toc\]|_toc_\])(?=\p{L})|!\[\[)([^[\]\n|#,:]{1,200})(?:[|#][^[\]\n]{0,100})?\]\]/giu,
     message: '"$&" is text: double brackets name no file here',
-    hint: ([written, name]) => {
-      const file = name!.trim().replace(/\s+/g, '%20')
-      return written.startsWith('!') && /\.(?!mdx?$)\w{2,5}$/.test(name!)
-        ? `Write ![…](./${file}).`
-        : `Link to the file: [${name!.trim()}](./${file.replace(/\.mdx?$/, '')}.md).`
-    },
+    hint: 'Write [text](./name.md) for a link to a file, and ![text](./name.png) for an image.',
   },
   {
     severity: 'info',
     test: /\{#(?<=\S[ \t]{1,9}\{#)(?:(?![^\s{}]+\})[ \t]*([\w-]+(?:[ \t]+[\w-]+){0,9})[ \t]*\}|([\w-]+))[ \t]*(?=\n|$)/g,
     message: '"$&" is text, not an id',
-    hint: ([, words, open]) =>
-      `Write {#${open ?? words!.replace(/[ \t]+/g, '-')}}, without spaces in it.`,
+    hint: 'Write {#my-id} at the end of the heading, without spaces in it.',
   },
   {
     severity: 'info',
@@ -219,16 +210,7 @@ function problemOf(
     code,
     severity,
     message: filled(message),
-    hint: typeof hint === 'string' ? filled(hint) : hint(found),
+    hint: filled(hint),
     written: found[0],
   }
-}
-
-/** An id is its heading in small letters. */
-function spaceless(address: string): string {
-  const [path = '', id] = address.split('#')
-  const written = path.replace(/\s/g, '%20')
-  return id === undefined
-    ? `Write %20 for each space: ${written}`
-    : `Write the id of the heading: ${written}#${slug(id.trim())}`
 }

@@ -30,8 +30,11 @@ export function applyCodeMarks(info: MarkedCode, highlighted: string): void {
   const kept: string[] = []
   for (const [i, line] of info.code.split('\n').entries()) {
     const found = line.includes(SIGN) ? marksIn(line) : undefined
-    let isReported = false
-    const marks = found?.marks.filter((mark) => !isUnknown(mark)) ?? []
+    const marks = (found?.marks ?? []).filter(({ name, text }) => {
+      const fault = faultOf(name, text, classes)
+      if (fault) addFault(info, { ...fault, line: i + 1, column: line.indexOf(SIGN) + 1 })
+      return fault === undefined
+    })
     if (!found || marks.length === 0) {
       kept.push(line)
       continue
@@ -39,15 +42,6 @@ export function applyCodeMarks(info: MarkedCode, highlighted: string): void {
     const isAlone = found.rest.trim() === ''
     if (!isAlone) kept.push(found.rest)
     for (const mark of marks) apply(mark, kept.length + (isAlone ? 1 : 0))
-
-    function isUnknown({ name, text }: Mark): boolean {
-      const fault = faultOf(name, text, classes)
-      // One a line: they stand at one place, and are of one kind mostly.
-      if (fault && !isReported)
-        addFault(info, { ...fault, line: i + 1, column: line.indexOf(SIGN) + 1 })
-      isReported ||= fault !== undefined
-      return fault !== undefined
-    }
   }
   info.code = kept.join('\n').replaceAll('[!!code ', SIGN)
 
@@ -66,16 +60,14 @@ function faultOf(
     return { message: `"${SIGN}word:]" names no word`, hint: 'Write one behind ":".' }
   if (text !== undefined || Object.hasOwn(classes, name)) return undefined
   const names = [...Object.keys(classes), 'word']
-  const near = name.length > LONGEST ? undefined : nearest(name, names)
+  const near = nearest(name, names)
   return {
-    message: `unknown mark "${SIGN}${shortened(name)}]"; it is left as it is`,
+    message: `unknown mark "${SIGN}${name.slice(0, LONGEST)}]"; it is left as it is`,
     hint: near
       ? `Did you mean "${near}"?`
       : `Use one of ${names.join(', ')}; "[!!code" is shown as text.`,
   }
 }
-
-const shortened = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name)
 
 /** The marks of a line, and the line without them; undefined where they stand in no comment. */
 function marksIn(line: string): { rest: string; marks: Mark[] } | undefined {

@@ -1,6 +1,7 @@
 // A part of a file that is shown as code: between `#region name` and `#endregion`, as editors fold
 // them, or some of its lines.
 import { nearest } from '../../tools/nearest.ts'
+import { shortList } from '../../tools/shortList.ts'
 import { rangesOf } from './lineLists.ts'
 
 export type CodePart = { text: string } | { fault: string; hint: string }
@@ -28,14 +29,8 @@ export function regionOf(text: string, name: string): CodePart {
   if (depth > 0)
     return { fault: `its region "${name}" never ends`, hint: 'End it with #endregion.' }
   const near = nearest(name, names.slice(0, 200))
-  return {
-    fault: `it has no region "${name}"`,
-    hint: near
-      ? `Did you mean "${near}"?`
-      : names.length > 0
-        ? `It has ${names.slice(0, 5).join(', ')}.`
-        : `Write #region ${name} above its lines and #endregion below them, in comments.`,
-  }
+  const known = names.length > 0 ? `It has ${shortList(names)}.` : 'Write #region above its lines.'
+  return { fault: `it has no region "${name}"`, hint: near ? `Did you mean "${near}"?` : known }
 }
 
 /** Only a comment, or a line that begins with the sign, is a mark. */

@@ -31,7 +31,7 @@ export function listFault(written: string, list: string, count: number): CodeFau
   }
 }
 
-/** With spaces, cut off, or as other programs write it: `{1, 3}`, `{1-`, `{1..3}`, `{L3}`. */
+/** With spaces, without its end, or as others write it: `{1, 3}`, `{1-`, `{1..3}`, `{L3}`. */
 const OTHER = /(?:^|\s)(\{(?:[,-]+|[,-]*L?\d|[a-z][-,][a-z]\})(?:[^{}"'=]*\}|[^\s{}"'=]*))/i
 
 /** What stands behind the language in braces and was meant as a list of lines; one that is none. */

@@ -2,6 +2,7 @@
 // the text, its title, both ways of rendering and the problems of mistyped names follow.
 import type { AdmonitionOptions } from '../../config/schema/habits.ts'
 import { nearest } from '../../tools/nearest.ts'
+import { shortList } from '../../tools/shortList.ts'
 import { admonition } from './admonition.ts'
 import { CODE_GROUP, codeGroup } from './codeGroup.ts'
 import { blockElement, type Container, textElement } from './container.ts'
@@ -79,9 +80,5 @@ export const containerNamed = (name: string, containers: Containers): Container 
 /** What was probably meant by `name`, which is in small letters. */
 export function nameHint(name: string, names: string[]): string {
   const near = nearest(name, names)
-  if (near) return `Did you mean "${near}"?`
-  const first = names.find((each) => each.length > 2 && name.startsWith(each))
-  return first
-    ? `Write a space behind "${first}".`
-    : `Use one of ${names.slice(0, 5).join(', ')}${names.length > 5 ? ', …' : ''}.`
+  return near ? `Did you mean "${near}"?` : `Use one of ${shortList(names)}.`
 }

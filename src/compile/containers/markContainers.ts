@@ -127,62 +127,40 @@ function endOfBracket(rest: string): number | undefined {
 }
 
 /** A title that begins with a bracket right behind the name, and does not end with one. */
-function openTitle({ colons, word, title }: Fence, content: string, line: number): Problem {
-  const fence = ':'.repeat(colons) + word
-  const end = title!.indexOf(']')
-  return {
-    code: 'SYNTAX_SLIP',
-    severity: 'warning',
-    message:
-      end < 0
-        ? 'the "[" of this title is never closed'
-        : 'text stands behind the "]" of this title',
-    line,
-    column: content.indexOf('[') + 1,
-    hint: `Write ${fence}[${title!.slice(1).replace(/\]\s*/, ' ').trim()}].`,
-  }
-}
+const openTitle = ({ colons, word }: Fence, content: string, line: number) =>
+  told('SYNTAX_SLIP', { line, column: content.indexOf('[') + 1 }, [
+    'the brackets of this title do not hold all of it',
+    `Write ${':'.repeat(colons)}${word}[Title] and nothing behind it.`,
+  ])
 
-function unknownName(
-  { prefix, name }: { prefix: string; name: string },
-  line: number,
-  containers: Containers,
-): Problem {
-  return {
-    code: 'ADMONITION_UNKNOWN',
-    severity: 'warning',
-    message: `unknown admonition ":::${name}"; ${hasAdmonitions(containers) ? 'its text is shown without a box' : 'it is left as plain text'}`,
-    line,
-    column: prefix.length + 1,
-    hint: nameHint(name, Object.keys(containers)),
-  }
-}
+const unknownName = ({ prefix, name }: Fence, line: number, containers: Containers) =>
+  told('ADMONITION_UNKNOWN', { line, column: prefix.length + 1 }, [
+    `unknown admonition ":::${name}"; ${hasAdmonitions(containers) ? 'its text is shown without a box' : 'it is left as plain text'}`,
+    nameHint(name, Object.keys(containers)),
+  ])
 
-function neverOpened(line: number, prefix: string): Problem {
-  return {
-    code: 'ADMONITION_STRAY',
-    severity: 'warning',
-    message: 'this ":::" ends nothing; it is left as plain text',
-    line,
-    column: prefix.length + 1,
-    hint: 'Remove it, or write the line that begins the container, such as ":::note".',
-  }
-}
+const neverOpened = (line: number, prefix: string) =>
+  told('ADMONITION_STRAY', { line, column: prefix.length + 1 }, [
+    'this ":::" ends nothing; it is left as plain text',
+    'Remove it, or write the line that begins the container, such as ":::note".',
+  ])
 
 /** An unknown name is reported already. */
 const neverClosed = ({ fence, line }: OpenContainer): Problem[] =>
   fence.text !== undefined
     ? []
     : [
-        {
-          code: 'ADMONITION_OPEN',
-          severity: 'warning',
-          message: 'this admonition is never closed: it ends where the text around it does',
-          line,
-          column: 1,
-          hint: 'End it with a line that is just ":::".',
-        },
+        told('ADMONITION_OPEN', { line, column: 1 }, [
+          'this admonition is never closed: it ends where the text around it does',
+          'End it with a line that is just ":::".',
+        ]),
       ]
+
+const told = (
+  code: string,
+  place: { line: number; column: number },
+  [message, hint]: [string, string],
+): Problem => ({ code, severity: 'warning', message, ...place, hint })
 
 export interface FoundContainers {
   fences: OpeningFence[]

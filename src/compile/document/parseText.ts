@@ -34,8 +34,7 @@ export function parseText(
             math: extras.math !== undefined,
           })
         : parsers.mdx(text)
-      const { problems, lacksNames } = slipsOfMdx(tree, text, extras)
-      return { tree: lacksNames ? { type: 'root', children: [] } : tree, names: none, problems }
+      return { tree, names: none, problems: slipsOfMdx(tree, text) }
     } catch (error) {
       const problem = syntaxProblem(error, 'MDX_SYNTAX', prepared.text)
       return { tree: { type: 'root', children: [] }, names: none, problems: [problem] }

@@ -37,47 +37,20 @@ export interface ExtraOptions {
   processor?: ProcessorName
 }
 
-export interface Extras {
+/** With what holds where the configuration says nothing. */
+export interface Extras extends Omit<ExtraOptions, 'admonitions'> {
   containers: Containers
   alerts: AlertOptions
-  emoji: boolean
   npm2yarn: PackageTabs
-  richCode: boolean
-  imageSizes: boolean
-  figures: boolean
-  abbreviations: boolean
-  math?: MathRules
-  mermaid?: boolean
-  mdx1?: boolean
-  processor?: ProcessorName
 }
 
-export const extrasOf = ({
-  admonitions,
-  alerts,
-  emoji,
-  npm2yarn,
-  richCode,
-  imageSizes,
-  figures,
-  abbreviations,
-  math,
-  mermaid,
-  mdx1,
-  processor,
-}: ExtraOptions): Extras => ({
+export const extrasOf = ({ admonitions, ...options }: ExtraOptions): Extras => ({
+  ...options,
   containers: containersOf(admonitions),
-  alerts: alerts ?? true,
-  emoji: emoji ?? false,
-  npm2yarn: npm2yarn ?? false,
-  richCode: richCode ?? true,
-  imageSizes: imageSizes ?? true,
-  figures: figures ?? false,
-  abbreviations: abbreviations ?? false,
-  math,
-  mermaid,
-  mdx1,
-  processor,
+  alerts: options.alerts ?? true,
+  npm2yarn: options.npm2yarn ?? false,
+  richCode: options.richCode ?? true,
+  imageSizes: options.imageSizes ?? true,
 })
 
 /** A text whose extras that a parser would misread are marked. */

@@ -61,47 +61,44 @@ const TYPOGRAPHIC =
 
 type ValueProblem = Pick<Problem, 'code' | 'message' | 'hint'> & { key: string }
 
-/**
- * The first value that contains itself, with which there are too many, or that holds a control
- * character.
- */
+/** The first value that contains itself, has too many inside, or holds a control character. */
 export function limitProblem(data: Record<string, unknown>): ValueProblem | undefined {
-  let count = 0
-  const inside = new Set<unknown>()
-  const visit = (value: unknown): Omit<ValueProblem, 'key'> | undefined => {
-    if (++count > MAX_VALUES)
+  for (const [key, value] of Object.entries(data)) {
+    if (isCyclic(value))
       return {
-        code: 'FRONT_MATTER_SIZE',
-        message: `the front matter holds more than ${MAX_VALUES} values`,
-        hint: 'Write aliases (*name) out, or use fewer of them.',
-      }
-    const control = typeof value === 'string' ? controlIn(value) : undefined
-    if (control)
-      return {
-        code: 'FRONT_MATTER_HIDDEN',
-        message: `this value contains the control character ${control}`,
-        hint: 'Remove the escape sequence that produces it.',
-      }
-    if (typeof value !== 'object' || value === null) return undefined
-    if (inside.has(value))
-      return {
+        key,
         code: 'FRONT_MATTER_CYCLE',
         message: 'this value contains itself',
         hint: 'Remove the alias (*name) from its own value.',
       }
-    inside.add(value)
-    for (const each of Object.values(value)) {
-      const problem = visit(each)
-      if (problem) return problem
-    }
-    inside.delete(value)
-    return undefined
-  }
-  for (const [key, value] of Object.entries(data)) {
-    const problem = visit(value)
-    if (problem) return { ...problem, key }
+    if (isTooLarge(value, MAX_VALUES))
+      return {
+        key,
+        code: 'FRONT_MATTER_SIZE',
+        message: `the front matter holds more than ${MAX_VALUES} values`,
+        hint: 'Write aliases (*name) out, or use fewer of them.',
+      }
+    const control = controlInside(value)
+    if (control)
+      return {
+        key,
+        code: 'FRONT_MATTER_HIDDEN',
+        message: `this value contains the control character ${control}`,
+        hint: 'Remove the escape sequence that produces it.',
+      }
   }
   return undefined
+}
+
+/** `open` are the values around it, `done` those that hold no circle. */
+function isCyclic(value: unknown, open = new Set<unknown>(), done = new Set<unknown>()): boolean {
+  if (typeof value !== 'object' || value === null || done.has(value)) return false
+  if (open.has(value)) return true
+  open.add(value)
+  const found = Object.values(value).some((each) => isCyclic(each, open, done))
+  open.delete(value)
+  done.add(value)
+  return found
 }
 
 /** What was probably not meant, in a file of this section. */

@@ -10,6 +10,7 @@ import { elementNodes } from './elements.ts'
 import type { ComponentTag, Lowering } from './lowering.ts'
 import { markup } from './nodes.ts'
 import { checkProps } from './partProps.ts'
+import { textIn } from './tabList.ts'
 import { tabNodes, tabsNodes } from './tabs.ts'
 
 type Component = (tag: ComponentTag, lowering: Lowering) => Nodes[]
@@ -32,14 +33,6 @@ const COMPONENTS: Record<Role, Component> = {
 export function componentNodes(role: Role, tag: ComponentTag, lowering: Lowering): Nodes[] {
   checkProps(role, tag, lowering)
   return COMPONENTS[role](tag, lowering)
-}
-
-/** A property as text; a number or switch is one too. */
-export function textProp({ props }: ComponentTag, name: string): string | undefined {
-  const value = props[name]
-  return value === undefined || value === null || typeof value === 'object'
-    ? undefined
-    : String(value)
 }
 
 /** An element with other properties than the component's own. */
@@ -66,8 +59,8 @@ function linkNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
 }
 
 function admonitionNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
-  const type = textProp(tag, 'type') ?? 'note'
-  const title = textProp(tag, 'title')
+  const type = textIn(tag.props.type) ?? 'note'
+  const title = textIn(tag.props.title)
   const children = lowering.childrenOf(tag.node) as RootContent[]
   const container = isAdmonition(type)
     ? containerNamed(type, lowering.context.extras.containers)
@@ -81,7 +74,7 @@ function admonitionNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
 
 function codeNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
   const { language, title, metastring, showLineNumbers } = tag.props
-  const given = textProp(tag, 'children')
+  const given = textIn(tag.props.children)
   const value = given ?? textOfNodes(lowering.childrenOf(tag.node))
   const meta = [
     typeof title === 'string' && `title="${title.replaceAll('"', '&quot;')}"`,

@@ -2,18 +2,15 @@
 // write each attribute that is on a tag, so each is judged here, before either way of rendering.
 import type { Properties } from 'hast'
 import type { Nodes } from 'mdast'
-import { find, html } from 'property-information'
-import { isOwnId } from '../../shared/ownNames.ts'
 import {
   DROPPED_TO_TEXT,
   DROPPED_WHOLE,
   HTML_TAGS,
-  isAllowedAttribute,
-  isAllowedValue,
   OTHER_TAGS,
   SVG_TAGS,
   SVG_TEXTS,
 } from '../plugins/allowedHtml.ts'
+import { attributeFault } from '../plugins/sanitize.ts'
 import { textOfNodes } from '../tree/textOf.ts'
 import { NotStatic } from './evaluate.ts'
 import type { ComponentTag, Lowering } from './lowering.ts'
@@ -106,37 +103,11 @@ function clean(
   lowering: Lowering,
 ): void {
   for (const [name, value] of Object.entries(properties)) {
-    const fault = faultOf(name, value, tag, isDrawing, lowering.ids)
+    if (name === 'style' && isHarmlessStyle(String(value))) continue
+    const fault = attributeFault(name, value, { tag, isDrawing, ids: lowering.ids })
     if (fault === undefined) continue
     delete properties[name]
     const hint = name === 'id' ? 'Choose another id.' : LEFT_OUT
     lowering.tell(node, { code: 'HTML_DROPPED', severity: 'warning', message: fault, hint })
   }
-}
-
-/** What is wrong with an attribute; undefined for one that stays. */
-function faultOf(
-  name: string,
-  value: Properties[string],
-  tag: string,
-  isDrawing: boolean,
-  ids: Set<string>,
-): string | undefined {
-  if (name === 'id') {
-    const id = String(value)
-    if (isOwnId(id)) return `the id "${id}" belongs to the theme and is left out`
-    if (ids.has(id)) return `the id "${id}" is used twice and is left out here`
-    ids.add(id)
-    return undefined
-  }
-  const attribute = find(html, name).attribute
-  if (name === 'style')
-    return isHarmlessStyle(String(value))
-      ? undefined
-      : `the style of <${tag}> is not allowed in Markdown and is left out`
-  if (!isAllowedAttribute(name, tag, isDrawing))
-    return `"${attribute}" of <${tag}> is not allowed in Markdown and is left out`
-  return isAllowedValue(name, value, tag)
-    ? undefined
-    : `the address in "${attribute}" of <${tag}> is not allowed in Markdown and is left out`
 }

@@ -48,15 +48,6 @@ export const isExpression = (node: Node): node is MdxExpression =>
 
 export const isEsm = (node: Node): node is EsmNode => node.type === 'mdxjsEsm'
 
-/** The code in the braces of a node: its own, or that of its attributes. */
-export function codeOf(node: Node): string[] {
-  if (isExpression(node)) return [node.value]
-  if (!isElement(node)) return []
-  return node.attributes.flatMap(({ value }) =>
-    typeof value === 'string' || !value ? [] : value.value,
-  )
-}
-
 /** A component's name has a capital or a dot; anything else is an element. */
 export const isComponentName = (name: string) => /^[A-Z_$]|\./.test(name)
 

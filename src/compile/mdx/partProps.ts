@@ -35,15 +35,14 @@ export function checkProps(role: Role, tag: ComponentTag, lowering: Lowering): v
       each.type === 'mdxJsxAttribute' && !known.includes(each.name) && !OF_ELEMENTS.test(each.name),
   )
   if (unknown?.type === 'mdxJsxAttribute') {
-    const near = MEANT[unknown.name.toLowerCase()] ?? nearest(unknown.name, known)
+    const near = nearest(unknown.name, known)
     lowering.reportPart(
       node,
       {
         code: 'MDX_VALUE',
         severity: 'warning',
         message: `<${name}> has no "${unknown.name}": it changes nothing`,
-        hint:
-          near && known.includes(near) ? `Did you mean ${near}?` : `It has ${known.join(', ')}.`,
+        hint: near ? `Did you mean ${near}?` : `It has ${known.join(', ')}.`,
       },
       true,
     )
@@ -63,22 +62,4 @@ export function checkProps(role: Role, tag: ComponentTag, lowering: Lowering): v
     },
     true,
   )
-}
-
-/** What other programs call them. */
-const MEANT: Record<string, string> = {
-  default: 'defaultValue',
-  defaultindex: 'defaultValue',
-  selected: 'defaultValue',
-  synckey: 'groupId',
-  group: 'groupId',
-  name: 'value',
-  val: 'value',
-  heading: 'title',
-  header: 'title',
-  kind: 'type',
-  variant: 'type',
-  lang: 'language',
-  linenumbers: 'showLineNumbers',
-  filename: 'title',
 }

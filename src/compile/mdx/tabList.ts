@@ -2,6 +2,7 @@
 import type { Nodes } from 'mdast'
 import { isMap } from '../../shared/isMap.ts'
 import { nearest } from '../../tools/nearest.ts'
+import { shortList } from '../../tools/shortList.ts'
 import type { ComponentTag, Lowering } from './lowering.ts'
 
 export interface Tab {
@@ -25,7 +26,7 @@ export interface TabList {
 export const textIn = (value: unknown): string | undefined =>
   value === undefined || value === null || typeof value === 'object' ? undefined : String(value)
 
-/** Tabs of one list that are reported one by one. */
+/** Tabs of one list that are reported: an author who has more wrong looks at the first ones. */
 const MOST_TOLD = 5
 
 /** `items` are the tags of its panels. */
@@ -44,41 +45,20 @@ export function tabListFrom(tag: ComponentTag, items: ComponentTag[], lowering: 
     : own.map(({ value, label, className }) => ({ value, label, className }))
   const names = tabs.map(({ value }) => value)
 
-  const known = new Set<string>()
-  for (const { value, item } of own) {
-    if (value && known.has(value))
-      wrong(
-        `<${tag.name}> has the value "${value}" twice`,
-        'Give each tab a value of its own.',
-        item,
-      )
-    known.add(value)
+  const twice = 'Give each tab a value of its own.'
+  for (const { value, item } of own.filter(isSecond))
+    wrong(`<${tag.name}> has the value "${value}" twice`, twice, item)
+  if (Array.isArray(values)) {
+    for (const { value } of tabs.filter(isSecond))
+      wrong(`values of <${tag.name}> has the value "${value}" twice`, twice)
+    const strangers = own.filter((one) => one.value && !names.includes(one.value))
+    for (const { value, item } of strangers.slice(0, MOST_TOLD))
+      wrong(`the value "${value}" is not in values`, valueHint(value, names), item)
   }
-  const unlike = [...new Set(names)]
-  const twice = Array.isArray(values)
-    ? names.find((name, i) => names.indexOf(name) !== i)
-    : undefined
-  if (twice !== undefined)
-    wrong(
-      `values of <${tag.name}> has the value "${twice}" twice`,
-      'Give each tab a value of its own.',
-    )
-  const listedNames = new Set(names)
-  const strangers = own.filter(({ value }) => value && !listedNames.has(value))
-  // Looking for the nearest takes its time for each, and an author who has so many wrong looks at
-  // the first ones.
-  for (const { value, item } of strangers.slice(0, MOST_TOLD))
-    wrong(`the value "${value}" is not in values`, valueHint(value, unlike.slice(0, 100)), item)
-  if (strangers.length > MOST_TOLD)
-    wrong(
-      `${strangers.length - MOST_TOLD} more tabs have values that are not in values`,
-      'List each value.',
-    )
-
   if (given !== undefined && given !== null && !names.includes(String(given)))
     wrong(
       `<${tag.name}> has no tab "${String(given)}", its defaultValue`,
-      valueHint(String(given), unlike),
+      valueHint(String(given), names),
     )
   const marked = own.find(
     ({ item }) => item.props.default !== undefined && item.props.default !== false,
@@ -129,10 +109,12 @@ const isLiteral = ({ node, props }: ComponentTag) =>
 
 /** The tabs' values, or the one that was probably meant. */
 function valueHint(value: string, names: string[]): string {
-  const near = nearest(value, names)
+  const near = nearest(value, names.slice(0, 100))
   if (near) return `Did you mean "${near}"?`
-  const shown = names.slice(0, 5).map((name) => `"${name}"`)
-  return shown.length === 0
+  return names.length === 0
     ? 'Add a <TabItem>.'
-    : `Name one of its tabs: ${shown.join(', ')}${names.length > 5 ? ', …' : ''}.`
+    : `Name one of its tabs: ${shortList([...new Set(names)])}.`
 }
+
+const isSecond = ({ value }: Tab, i: number, all: Tab[]) =>
+  value !== '' && all.findIndex((other) => other.value === value) < i

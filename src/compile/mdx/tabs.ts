@@ -8,6 +8,7 @@ import type { ComponentTag, Lowering } from './lowering.ts'
 import { isElement, isExpression, type JsxElement, markup } from './nodes.ts'
 import { checkProps } from './partProps.ts'
 import { type TabList, tabListFrom, textIn } from './tabList.ts'
+import { otherPart } from './unknownComponent.ts'
 
 export function tabsNodes(tag: ComponentTag, lowering: Lowering): Nodes[] {
   const items = itemsIn(tag, lowering)
@@ -27,16 +28,6 @@ export function tabNodes({ name, node }: ComponentTag, lowering: Lowering): Node
   return lowering.childrenOf(node)
 }
 
-/** What tabs are called elsewhere. */
-function otherTab(node: Nodes): string | undefined {
-  const name = isElement(node)
-    ? node.name
-    : node.type === 'html'
-      ? /^<(\w+)/.exec(node.value)?.[1]
-      : undefined
-  return /^(?:Tab|TabPane|TabPanel|Item)$/.exec(name ?? '')?.[0]
-}
-
 /** Between the panels of a group there is nothing to show. */
 function itemsIn({ name, node }: ComponentTag, lowering: Lowering): ComponentTag[] {
   const items: ComponentTag[] = []
@@ -51,9 +42,9 @@ function itemsIn({ name, node }: ComponentTag, lowering: Lowering): ComponentTag
       lowering.report(child, {
         code: 'MDX_TAG',
         message: `<${name}> may only contain <TabItem>`,
-        hint: otherTab(child)
-          ? `Write <TabItem value="…" label="…"> in place of <${otherTab(child)}>.`
-          : 'Move it into one of them, or before <Tabs>.',
+        hint:
+          (isElement(child) && otherPart(child.name ?? '')) ||
+          'Move it into one of them, or before <Tabs>.',
       })
     }
   }

@@ -17,8 +17,10 @@ export function unknownHint(name: string, root: string): string {
 }
 
 /** What to write for a component of another program. */
-export const otherPart = (name: string): string | undefined =>
-  Object.hasOwn(OTHERS, name) ? OTHERS[name] : undefined
+export function otherPart(name: string): string | undefined {
+  if (/^(?:Note|Info|Tip|Warning|Caution|Danger)$/.test(name)) return admonition(name.toLowerCase())
+  return Object.hasOwn(OTHERS, name) ? OTHERS[name] : undefined
+}
 
 /** The part whose name a tag has but for its capitals: `tabs`. No element of HTML is one. */
 export function partInSmall(name: string): string | undefined {
@@ -36,12 +38,6 @@ const TAB = 'Did you mean <TabItem value="…" label="…">?'
 const OTHERS: Record<string, string> = {
   Tab: TAB,
   TabPanel: TAB,
-  Note: admonition('note'),
-  Info: admonition('info'),
-  Tip: admonition('tip'),
-  Warning: admonition('warning'),
-  Caution: admonition('caution'),
-  Danger: admonition('danger'),
   Callout: admonition('note'),
   Aside: admonition('note'),
   Alert: admonition('note'),

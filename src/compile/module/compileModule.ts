@@ -141,14 +141,7 @@ function begun(
     if (quoted) throw new SiteError([{ ...quoted, file: path }])
     const js = processor.stringify(program as never, file)
     notes.problems = [...problems, ...brought.problems, ...notes.problems]
-    const prelude = preludeOf({
-      text: input.text,
-      names,
-      frontMatter: input.frontMatter,
-      headings: notes.headings,
-      contentTitle: found!.contentTitle,
-      isImported: input.isImported,
-    })
+    const prelude = preludeOf(input, names.declared, notes.headings, found!.contentTitle)
     return {
       ...found!,
       code: prelude + js + mapComment(file, path),
@@ -186,25 +179,20 @@ function mapComment(file: VFile, path: string): string {
 // What a document may use without declaring it: `toc`, `frontMatter` and `contentTitle`. They stand
 // in the module's first line, so that no line below moves.
 
-interface Known {
-  text: string
-  names: Names
-  frontMatter: object
-  headings: Heading[]
-  contentTitle?: string
-  /** Whether other modules may import them. */
-  isImported?: boolean
-}
-
-function preludeOf(known: Known): string {
-  const { text, names, frontMatter, headings, contentTitle, isImported } = known
+/** Other modules may import those of one that is imported. */
+function preludeOf(
+  { text, frontMatter, isImported }: ModuleInput,
+  declared: Names['declared'],
+  headings: Heading[],
+  contentTitle: string | undefined,
+): string {
   const values: Record<string, unknown> = {
     toc: headings.map(({ html, id, level }) => ({ value: html, id, level })),
     frontMatter,
     contentTitle,
   }
   return Object.entries(values)
-    .filter(([name]) => !names.declared.has(name) && (isImported || text.includes(name)))
+    .filter(([name]) => !declared.has(name) && (isImported || text.includes(name)))
     .map(
       ([name, value]) => `${isImported ? 'export ' : ''}const ${name} = ${JSON.stringify(value)};`,
     )

@@ -65,7 +65,7 @@ export function parseMdx(
           prepared.text,
         )
       : parsed(prepared.text)
-  const problems = format === 'mdx' ? slipsOfMdx(tree, marked.text, extras).problems : []
+  const problems = format === 'mdx' ? slipsOfMdx(tree, marked.text) : []
   append(problems, prepared.problems)
   const found = { fences: prepared.fences, containers, problems }
   groupMarked(tree, (each) => containerNodes(each, found, parsed), marked.text.split('\n'))

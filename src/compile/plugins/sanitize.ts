@@ -9,7 +9,7 @@ import type { VFile } from 'vfile'
 import { append } from '../../shared/lists.ts'
 import { isOwnId } from '../../shared/ownNames.ts'
 import { isPart } from '../document/parts.ts'
-import { isSame } from '../tree/isSame.ts'
+import { htmlFrom } from '../tree/htmlFrom.ts'
 import { keepsShape, PART } from '../tree/keepsShape.ts'
 import { OWN_MARK } from '../tree/ownMark.ts'
 import { parsedIn } from '../tree/parsedIn.ts'
@@ -61,7 +61,7 @@ export function settled(tree: Root, file: VFile): Root {
   let known = tree
   for (let round = 0; round < ROUNDS && !keepsShape(known, elementName); round++) {
     const again = cleanedRoot(parsedIn(known, file), NOBODY)
-    if (isSame(known, again)) return known
+    if (htmlFrom(known) === htmlFrom(again)) return known
     known = again
   }
   return known
@@ -185,32 +185,33 @@ function withAttributes(
   const { type, tagName, position } = node
   const properties: Element['properties'] = {}
   for (const [name, value] of Object.entries(node.properties)) {
-    const fault =
-      name === 'id' ? faultOfId(String(value), run) : faultOf(name, value, tagName, isDrawing)
+    const fault = attributeFault(name, value, { tag: tagName, isDrawing, ids: run.ids })
     if (fault === undefined) properties[name] = value
     else run.dropped(fault, node)
   }
   return { type, tagName, position, properties, children }
 }
 
-/** Every id is the first of its name: a browser finds no other. */
-function faultOfId(id: string, { ids }: Run): string | undefined {
-  if (isOwnId(id)) return `the id "${id}" belongs to the theme and is left out`
-  if (ids.has(id)) return `the id "${id}" is used twice and is left out here`
-  ids.add(id)
-  return undefined
-}
-
-/** What is wrong with an attribute; undefined for one that stays. */
-function faultOf(
+/**
+ * What is wrong with an attribute; undefined for one that stays. Of ids, which are added to `ids`,
+ * each is the first of its name: a browser finds no other.
+ */
+export function attributeFault(
   name: string,
   value: unknown,
-  tag: string,
-  isDrawing: boolean,
+  { tag, isDrawing, ids }: { tag: string; isDrawing: boolean; ids: Set<string> },
 ): string | undefined {
+  if (name === 'id') {
+    const id = String(value)
+    if (isOwnId(id)) return `the id "${id}" belongs to the theme and is left out`
+    if (ids.has(id)) return `the id "${id}" is used twice and is left out here`
+    ids.add(id)
+    return undefined
+  }
+  const { attribute } = find(html, name)
   if (!isAllowedAttribute(name, tag, isDrawing))
-    return `"${find(html, name).attribute}" of <${tag}> is not allowed in Markdown and is left out`
+    return `"${attribute}" of <${tag}> is not allowed in Markdown and is left out`
   return isAllowedValue(name, value, tag)
     ? undefined
-    : `the address in "${name.toLowerCase()}" of <${tag}> is not allowed in Markdown and is left out`
+    : `the address in "${attribute}" of <${tag}> is not allowed in Markdown and is left out`
 }

@@ -4,6 +4,7 @@ import type { Program } from 'estree'
 import { visit } from 'estree-util-visit'
 import type { Nodes, Root } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import { placesIn } from '../../tools/placesIn.ts'
 import { allowFor, programFrom, type ScriptKind } from '../remark/script.ts'
 import { MdxSyntaxError } from '../remark/syntaxError.ts'
 import { isElement } from '../remark/unravel.ts'
@@ -15,7 +16,7 @@ interface Owner {
 /** Throws MdxSyntaxError for a script that acorn refuses. */
 export function addPrograms(root: Root, text: string): Root {
   allowFor(text)
-  const newlines = newlinesIn(text)
+  const placeInText = placesIn(text)
   const open: Nodes[] = [root]
   for (let node = open.pop(); node; node = open.pop()) {
     const start = node.position?.start.offset ?? 0
@@ -62,7 +63,7 @@ export function addPrograms(root: Root, text: string): Root {
       const { line, column } = placeOf(from)
       throw new MdxSyntaxError('Could not parse this script', line, column + 1)
     }
-    const breaks = newlinesIn(script)
+    const placeIn = placesIn(script)
     visit(program as never, (node) => {
       const each = node as unknown as { start: number; end: number; loc: unknown; range: unknown }
       const [first, last] = [pointAt(each.start), pointAt(each.end)]
@@ -74,14 +75,14 @@ export function addPrograms(root: Root, text: string): Root {
     owner.data = { estree: program }
 
     function pointAt(offset: number) {
-      const line = countBelow(breaks, offset)
-      return placeOf(starts[line]! + offset - (breaks[line - 1] ?? -1) - 1)
+      const { line, column } = placeIn(offset)
+      return placeOf(starts[line - 1]! + column - 1)
     }
   }
 
   function placeOf(offset: number) {
-    const before = countBelow(newlines, offset)
-    return { line: before + 1, column: offset - (newlines[before - 1] ?? -1) - 1, offset }
+    const { line, column } = placeInText(offset)
+    return { line, column: column - 1, offset }
   }
 
   /** Where each line of a script begins. */
@@ -101,19 +102,6 @@ export function addPrograms(root: Root, text: string): Root {
     const last = lineStarts(script, from).at(-1)!
     return last + script.length - (script.lastIndexOf('\n') + 1)
   }
-}
-
-const newlinesIn = (text: string) => [...text.matchAll(/\n/g)].map(({ index }) => index)
-
-/** How many of the sorted places lie before `place`. */
-function countBelow(places: number[], place: number): number {
-  let [low, high] = [0, places.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (places[middle]! < place) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 /** The end of the blanks and signs of quotes, of which a container takes the first ones away. */

@@ -46,18 +46,11 @@ type LinePlace = Pick<Problem, 'line' | 'column'>
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value)
 
-/** Whatever was thrown may have getters that throw. */
 export function placeOf(thrown: unknown): LinePlace {
-  try {
-    const { line, column, place, position } = (thrown ?? {}) as Record<string, unknown>
-    const spots = [{ line, column }, startOf(place), startOf(position)] as LinePlace[]
-    const found = spots.find((spot) => isNumber(spot?.line))
-    return found
-      ? { line: found.line, ...(isNumber(found.column) && { column: found.column }) }
-      : {}
-  } catch {
-    return {}
-  }
+  const { line, column, place, position } = (thrown ?? {}) as Record<string, unknown>
+  const spots = [{ line, column }, startOf(place), startOf(position)] as LinePlace[]
+  const found = spots.find((spot) => isNumber(spot?.line))
+  return found ? { line: found.line, ...(isNumber(found.column) && { column: found.column }) } : {}
 }
 
 /** A point, or what has a start. */
@@ -66,10 +59,6 @@ const startOf = (place: unknown): unknown =>
 
 /** vfile's own messages have their place in front. */
 function reasonOf(thrown: unknown): string {
-  try {
-    const { reason } = (thrown ?? {}) as { reason?: unknown }
-    return typeof reason === 'string' ? reason : messageOf(thrown)
-  } catch {
-    return messageOf(thrown)
-  }
+  const { reason } = (thrown ?? {}) as { reason?: unknown }
+  return typeof reason === 'string' ? reason : messageOf(thrown)
 }

@@ -290,7 +290,7 @@ describe('what only looks as if it worked', () => {
       '<Tabs defaultValue="zebra"><TabItem value="apple">1</TabItem><TabItem value="apple">2</TabItem></Tabs>\n'
     expect(await hints(text)).toEqual([
       'Give each tab a value of its own.',
-      'Name one of its tabs: "apple".',
+      'Name one of its tabs: apple.',
     ])
     expect(
       await hints('<Tabs defaultValue="aple"><TabItem value="apple">1</TabItem></Tabs>\n'),

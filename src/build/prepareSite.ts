@@ -225,7 +225,7 @@ export function problemsThere(problems: Problem[], config: SiteConfig): Problem[
     // Of two the page wins; a tab that is not listed is not shown.
     const isIgnored =
       (code === 'REDIRECT' && / is that of /.test(message)) ||
-      (code === 'TABS_VALUE' && message.endsWith(' is not in values'))
+      (code === 'TABS_VALUE' && / (?:is not in values|twice)$/.test(message))
     // Or the docs of the folder that a category is made from.
     const isLater =
       code === 'SIDEBAR_CATEGORY_EMPTY' && emptyFolders.some((folder) => folder.file === file)

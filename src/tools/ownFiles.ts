@@ -13,8 +13,11 @@ import { shellWord } from './shellWord.ts'
  * `path` is relative, with slashes.
  */
 export function isPrivate(path: string): boolean {
-  return path.split('/').some((name) => name.startsWith('.') || name === 'node_modules')
+  return path.split('/').some((name) => HIDDEN.test(name) || name === 'node_modules')
 }
+
+/** `.env.example` and the like are written to be shown. */
+const HIDDEN = /^\.(?!.*\.(?:example|sample|template)$)/
 
 /**
  * Where a file really is, relative to the folder `root`, with slashes; undefined when it leads out

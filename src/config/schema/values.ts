@@ -80,10 +80,12 @@ export const folder = filled
 const normal = (path: string) => posix.normalize(slashes(path)).replace(/\/$/, '')
 
 /** Sources may lie outside of the site's folder, e.g. `../docs`: then links may lead there too. */
-export const sourceFolder = filled.refine(
-  (value) => !isAbsolute(value) && !/[^./\\][\\/]+\.\.([\\/]|$)/.test(value),
-  "must be a path from the site's folder, such as 'docs' or '../docs'",
-)
+export const sourceFolder = filled
+  .refine(
+    (value) => !isAbsolute(value) && !/[^./\\][\\/]+\.\.([\\/]|$)/.test(value),
+    "must be a path from the site's folder, such as 'docs' or '../docs'",
+  )
+  .transform((value) => normal(value))
 
 export const globs = z.array(filled)
 

@@ -3,7 +3,7 @@
 // taken from what renders the theme. So the theme's bundle is the same with and without them.
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild'
+import type { BuildOptions, BuildResult, Message, Metafile, Plugin } from 'esbuild'
 import { engineRoot } from '../../tools/engine.ts'
 import { hash } from '../../tools/hash.ts'
 import { isInside, shownPath, slashes } from '../../tools/paths.ts'
@@ -130,8 +130,11 @@ function browserOptions(settings: ModuleSettings, met: Met): BuildOptions {
 export async function bundleModuleRuns(settings: ModuleSettings): Promise<ModuleRuns> {
   const { siteRoot, modules } = settings
   const met: Met = { files: new FoundFiles(), missing: new MissingImports() }
-  const bundled = (options: BuildOptions) =>
-    run(options, siteRoot, modules, isMoved(settings) ? met.missing.retry() : undefined)
+  const bundled = (options: BuildOptions) => {
+    const lacksNames = met.missing.retry()
+    const retries = (errors: Message[]) => typesIn(errors, options) || lacksNames(errors)
+    return run(options, siteRoot, modules, isMoved(settings) ? retries : undefined)
+  }
   const serverRun = bundled(serverOptions(settings, met)).then(withStableNames)
   // The await below sees a failure; if the other run fails first, that is reported instead.
   serverRun.catch(() => {})
@@ -170,6 +173,14 @@ export async function bundleModuleRuns(settings: ModuleSettings): Promise<Module
     ],
     linked: [...met.files.linked.values()],
   }
+}
+
+/** Loaders that Docusaurus sites choose for JavaScript often read types as well. */
+function typesIn(errors: Message[], options: BuildOptions): boolean {
+  const isFound = errors.some(({ location }) => /\.jsx?$/.test(location?.file ?? ''))
+  if (!isFound || options.loader?.['.js'] === 'tsx') return false
+  options.loader = { ...options.loader, '.js': 'tsx', '.jsx': 'tsx' }
+  return true
 }
 
 const usesSass = (result: BuildResult) => inputsOf(result).some((file) => /\.s[ac]ss$/.test(file))

@@ -140,13 +140,17 @@ function manifestOf(folder: string): string {
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-function dependenciesOf(folder: string): { dependencies?: { quire: string } } {
+function dependenciesOf(folder: string): Manifest {
   const dependency = dependencyOf(engineRoot, folder)
   if (dependency === 'none') return {}
   return {
     dependencies: { quire: dependency === 'registry' ? `^${engineVersion}` : dependency.spec },
+    // Types of JSX for editors, which the site's tsconfig.json turns on.
+    devDependencies: { '@types/react': `^${REACT_MAJOR}` },
   }
 }
+
+const REACT_MAJOR = 19
 
 interface Manifest {
   private?: boolean

@@ -51,6 +51,12 @@ describe('the configuration', () => {
   })
 })
 
+test('options that sections share are in one table', () => {
+  const text = pages.get('site/configuration.md')!
+  for (const key of ['admonitions', 'remarkPlugins', 'beforeDefaultRehypePlugins', 'recmaPlugins'])
+    expect(text.split(`\n| \`${key}\` |`)).toHaveLength(2)
+})
+
 describe('examples of the configuration', () => {
   const examples = [...pages].flatMap(([name, text]) =>
     [...text.matchAll(/^```ts title="site\.config\.ts"\n([\s\S]*?)^```$/gm)].map(([, code]) => ({

@@ -46,7 +46,9 @@ export function runInit(context: Context): Promise<ExitCode> {
     const build = dependency === 'none' ? `${programName()} build` : INSTALLED
     log.info(`Next:${enter} ${build}`)
     if (typeof dependency === 'object' && dependency.isHereAlone)
-      log.info('"quire" in package.json is a folder of this machine: nobody else can install it.')
+      log.info(
+        '"quire" in package.json is a folder of this machine: only this machine can install it.',
+      )
     if (args.on.has('json'))
       context.print(JSON.stringify({ ok: true, folder, template, files: [...files.keys()] }))
     return 0
@@ -87,8 +89,8 @@ function filesOf(template: string, folder: string): Map<string, string> {
   const date = new Date().toISOString().slice(0, 10)
   const hasPackage = dependencyOf(engineRoot, folder) !== 'none'
   const first = hasPackage
-    ? 'Type `npm i` first: without it, no other command is found.'
-    : 'It takes the `quire` that is installed on this machine: there is nothing to install.'
+    ? 'Run `npm i` first: without it, no other command is found.'
+    : 'It uses the `quire` that is installed on this machine: there is nothing to install.'
   const files = new Map([['package.json', manifestOf(folder)]])
   for (const part of ['common', template]) {
     const from = path.join(FOLDER, part)
@@ -158,7 +160,7 @@ interface Manifest {
   devDependencies?: Record<string, string>
 }
 
-/** `archive`: a file to copy into the site, so that whoever clones it can install it. */
+/** `archive`: a file to copy into the site, so that a clone of the site can install it. */
 interface Dependency {
   spec: string
   archive?: string

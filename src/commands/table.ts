@@ -172,10 +172,10 @@ export const commands: RunnableCommand[] = [
     flags: {
       ...siteFlag,
       ...baseUrlFlag,
-      print: { about: 'print it, which it does anyway' },
+      print: { about: 'print the configuration', isHidden: true },
       ...outputFlags,
     },
-    example: 'config --print',
+    example: 'config --base-url /notes/',
     run: async (context) => (await import('./config.ts')).runConfig(context),
   },
   {

@@ -179,7 +179,7 @@ export const site = strictObject(() => ({
   /** Style sheets from elsewhere that every page loads. */
   stylesheets: z.array(stylesheet).default([]),
   /**
-   * Modules of the site's own that every page loads in browsers. One may export
+   * Your modules that every page loads in browsers. One may export
    * `onRouteUpdate` and `onRouteDidUpdate`, which hear where the reader goes.
    */
   clientModules: moduleList,

@@ -191,6 +191,6 @@ function commaMissing(lines: string[]) {
     line: at + 1,
     column: written.length + 1,
     message: 'a comma is missing after this value',
-    hint: `Write a comma behind ${written.trim().slice(-40)}.`,
+    hint: `Write a comma after ${written.trim().slice(-40)}.`,
   }
 }

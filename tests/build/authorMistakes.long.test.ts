@@ -153,7 +153,7 @@ test('what is nearly right in an address or a name is named with what to type', 
   })
   const hints = problems.map(({ place, text }) => `${place} ${text}`)
   expect(hints).toEqual([
-    expect.stringMatching(/x\.md:3:1 .* its accents as letters of their own: rename it/),
+    expect.stringMatching(/x\.md:3:1 .* decomposed accents: rename it/),
     expect.stringMatching(
       /x\.md:4:1 the link \.\/\u{1F680}-launch.* Did you mean \.\/\u{1F680} launch\.md\?$/u,
     ),
@@ -265,7 +265,7 @@ test('of two configurations none is taken, and a key that is written twice is na
   const same = "export default { title: 'A', url: 'https://a.example', title: 'A' }\n"
   expect(await told({ 'site.config.ts': same })).toEqual([])
   const unset = "export default { title: 'A', url: process.env.NOT_SET_BY_ANYBODY }\n"
-  expect((await told({ 'site.config.ts': unset }))[0]!.text).toMatch(/^url is undefined: .* See /)
+  expect((await told({ 'site.config.ts': unset }))[0]!.text).toMatch(/^url is undefined: .* Check /)
 })
 
 test('files that nothing reads, although their names say what they are for, are named', async () => {
@@ -357,7 +357,7 @@ test('authors in one text, and one without a name, are told', async () => {
 })
 
 test.each([
-  ['  ;<p>hi</p>', /^\/t shows nothing: .* Write return in front/],
+  ['  ;<p>hi</p>', /^\/t shows nothing: .* Write return before/],
   ['  return <p>{{ a: 1 }}</p>', /an object is used where text or elements belong/],
   [
     '  return <p><No.Such /></p>\n}\nconst No: any = {\n',

@@ -313,7 +313,7 @@ describe('preview', () => {
     expect(run).toMatchObject({
       exitCode: 2,
       stderr: expect.stringMatching(
-        /^error PREVIEW_EMPTY {2}there is no built site in build\/\nhint {2}Type .* preview --build\.\n$/,
+        /^error PREVIEW_EMPTY {2}there is no built site in build\/\nhint {2}Run .* preview --build\.\n$/,
       ),
     })
   })

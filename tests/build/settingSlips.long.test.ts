@@ -142,7 +142,7 @@ test('a function that returns nothing, and packages that are not installed', asy
   const themes = (name: string) =>
     told({ [CONFIG]: `import { a } from '${name}'\n${configWith('customFields: { a }')}` })
   expect((await themes('prism-react-renderer'))[0]).toContain(
-    '| Remove the import: code has colours',
+    '| Remove the import: the theme colours code',
   )
   expect((await themes('@a/b/c'))[0]).toContain('| Run npm install @a/b, or begin')
 })

@@ -1,5 +1,5 @@
-// The section "How do I …" of the manual: each page's example is built alone, as a reader would copy
-// it, and its output is what the page promises.
+// The section "How do I …" of the manual: each page's example is built alone, as a reader would
+// copy it, and its output is what the page promises.
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -15,7 +15,7 @@ export const SECTIONS = [
   'themeConfig.footer',
 ]
 
-/** Options of `markdown` that docs, blog and pages may have, too: the table of `markdown` has them. */
+/** Options of docs, blog and pages that the table of `markdown` has. */
 const SHARED = /^(?:admonitions|(?:remark|rehype|recma)Plugins|beforeDefault\w+)\b/
 const sharing = ['docs', 'blog', 'pages']
 

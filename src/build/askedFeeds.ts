@@ -15,7 +15,7 @@ import { askAuthors, wrongAnswer } from './askAuthors.ts'
 import { blogPath, givenPost, sourceOfGiven } from './givenPost.ts'
 import { siteConfigOf } from './siteConfigOf.ts'
 
-const HINT = 'Correct the function: it gives a list of items, each with title, link and date.'
+const HINT = 'Correct the function: it must return a list of items, each with title, link and date.'
 
 /** Of blogs that have such a function. */
 export async function askedFeeds(site: Site): Promise<OutputFile[]> {
@@ -48,7 +48,8 @@ async function itemsOf(posts: Post[], { options }: Blog, site: Site): Promise<Fe
   const call = async () => plainValue(await options.feeds.createFeedItems!(args))
   const given = await askAuthors(call, asked, config)
   const items = readFeedItems(given)
-  if ('fault' in items) throw wrongAnswer(`gave no list of items: ${items.fault}`, asked, config)
+  if ('fault' in items)
+    throw wrongAnswer(`did not return a list of items: ${items.fault}`, asked, config)
   return items.map(ownItem)
 }
 

@@ -14,7 +14,7 @@ import { siteConfigOf } from './siteConfigOf.ts'
 
 const ASKED = {
   path: ['sitemap', 'createSitemapItems'],
-  hint: 'Correct the function: it gives a list of items, each with a url.',
+  hint: 'Correct the function: it must return a list of items, each with a url.',
 }
 
 /** None where the site has no such function, or where it gives no items. */
@@ -41,7 +41,8 @@ export async function askedSitemap(site: Site): Promise<OutputFile[]> {
   const call = async () => plainValue(await sitemap.createSitemapItems!(args))
   const given = await askAuthors(call, ASKED, config)
   const items = readSitemapItems(given)
-  if ('fault' in items) throw wrongAnswer(`gave no list of items: ${items.fault}`, ASKED, config)
+  if ('fault' in items)
+    throw wrongAnswer(`did not return a list of items: ${items.fault}`, ASKED, config)
   if (items.length === 0) return []
   return sitemapOf(
     items.map((item) => [pageFrom(item, pages), item]),

@@ -53,9 +53,9 @@ export class AssetFiles {
     const real = path.startsWith('../')
       ? realPathOutside(path, this.#public.folders, root)
       : realPathIn(root, file)
-    if (real === undefined) return 'a symbolic link leads out of the site’s folder'
+    if (real === undefined) return "a symbolic link leads out of the site's folder"
     if (this.#modules.has(path) || this.#modules.has(real))
-      return 'it is the code of a page: link to the page, by its address'
+      return "it is the source of a page: link to the page's address"
     const refusal = refusalOf(path, 'file', this.#public) ?? refusalOf(real, 'file', this.#public)
     if (refusal) return refusal
     if (!isFile(file)) return 'it is not a regular file'

@@ -146,7 +146,7 @@ export async function checkExternal(
     const answer = answers.get(href) ?? known.get(href)!
     report.add(externalProblem(href, answer, places.get(href)!, config))
   }
-  log.info(`External links: ${hrefs.length}, of which ${open.length} were asked for.`)
+  log.info(`External links: ${hrefs.length}, ${open.length} of them requested.`)
 }
 
 /** What was fine is asked again after a week, what was not with the next check. */
@@ -165,7 +165,7 @@ function refuseOffline(answers: Map<string, LinkAnswer>): void {
   const problem: Problem = {
     code: 'EXTERNAL_OFFLINE',
     severity: 'error',
-    message: `there is no network: none of ${all.length} external links could be asked for`,
+    message: `there is no network: none of ${all.length} external links could be requested`,
     hint: 'Connect this machine and run the command again, or leave --external out.',
   }
   throw new SiteError([problem], 3)

@@ -24,7 +24,7 @@ export function hostProblems(
   const problems: Problem[] = theirs.map(({ path }) => ({
     code: 'HOST_FILE',
     severity: path === 'CNAME' ? 'info' : 'warning',
-    message: `"${path}" of a static folder is published, and not the one that Quire makes for the host`,
+    message: `"${path}" of a static folder is published in place of the one that Quire generates for the host`,
     ...place,
     hint: `Take what you need from "${path}" next to the output, or remove your own.`,
   }))
@@ -71,18 +71,18 @@ export function hostProblems(
     problems.push({
       code: 'HOST_REDIRECTS',
       severity: 'warning',
-      message: `the site has ${redirects} aliases, and ${limited.map((host) => `'${host}'`).join(' and ')} ${limited.length > 1 ? 'take' : 'takes'} ${MOST_REDIRECTS} redirects: the others are pages that lead on`,
+      message: `the site has ${redirects} aliases, and ${limited.map((host) => `'${host}'`).join(' and ')} ${limited.length > 1 ? 'take' : 'takes'} ${MOST_REDIRECTS} redirects: the others become redirect pages`,
       ...place,
-      hint: 'Take out aliases that no reader uses any more.',
+      hint: 'Remove aliases that readers no longer use.',
     })
   const kept = [...staticFiles].filter((path) => path.startsWith('/assets/'))
   if (kept.length > 0)
     problems.push({
       code: 'HOST_ASSETS',
       severity: 'warning',
-      message: `"${shownName(kept[0]!)}"${kept.length > 1 ? ` and ${kept.length - 1} more` : ''} of a static folder would be kept by browsers for ever, since ${kept.length > 1 ? 'they lie' : 'it lies'} in "assets"`,
+      message: `"${shownName(kept[0]!)}"${kept.length > 1 ? ` and ${kept.length - 1} more` : ''} of a static folder would be cached by browsers permanently, since ${kept.length > 1 ? 'they lie' : 'it lies'} in "assets"`,
       ...place,
-      hint: 'Give the folder another name, so that a change is seen.',
+      hint: 'Rename the folder, so that browsers see changes.',
     })
   return problems
 }

@@ -17,7 +17,7 @@ export function noteUnkept(report: Report, error: Error): void {
 function cacheProblem(error: Error): Problem {
   const reason = isDiskError(error) ? error.code : error.message
   const hint =
-    'The result is complete; the next build has more to do. Make room, or see who may write there.'
+    'The result is complete, but the next build has more to do. Free space on the disk, or check the permissions.'
   return {
     code: 'CACHE_WRITE',
     severity: 'info',
@@ -29,19 +29,19 @@ function cacheProblem(error: Error): Problem {
 /** `home`: where the engine keeps what it knows of the site in `root`. */
 export function homeNotes(home: string, root: string): Problem[] {
   if (isInside(home, root)) return []
-  const message = `"${HOME}" in the site's folder cannot be used: it is read-only, or Quire did not make it`
+  const message = `"${HOME}" in the site's folder cannot be used: it is read-only, or was not created by Quire`
   return [
     { code: 'CACHE_FOLDER', severity: 'info', message, hint: `The cache is in "${home}" instead.` },
   ]
 }
 
 export function foreignNote({ foreign, outDir = '' }: Report): Problem {
-  const message = `"${outDir}" has files that Quire did not write; they stay: ${named(foreign)}`
+  const message = `"${outDir}" has files that Quire did not write, which are kept: ${named(foreign)}`
   return {
     code: 'OUTPUT_FOREIGN',
     severity: 'info',
     message,
-    hint: 'They are published with the site. What belongs to it is kept in content/static.',
+    hint: 'They are published with the site. Move those that belong to it to content/static.',
   }
 }
 

@@ -171,7 +171,7 @@ function whatIs({ kind, route, source, emitter, alias }: Owner): string {
   if (alias) return `an alias of "${shownName(alias.file!)}"`
   if (emitter) return `the emitter "${emitter.path}"`
   if (kind === 'other')
-    return source ? `the file "${shownName(source)}"` : 'a file that Quire makes'
+    return source ? `the file "${shownName(source)}"` : 'a file that Quire generates'
   const page = `${nameOf(route!)} at "${shownName(route!.path)}"`
   if (kind === 'copy') return `the Markdown of ${page}`
   return kind === 'data' ? `the data of ${page}` : page

@@ -14,7 +14,7 @@ type FrontMatter = Record<string, unknown>
 
 const ASKED = {
   path: ['markdown', 'parseFrontMatter'],
-  hint: 'Correct the function: it is given { filePath, fileContent, defaultParseFrontMatter }, and gives { frontMatter, content }.',
+  hint: 'Correct the function: it receives { filePath, fileContent, defaultParseFrontMatter }, and must return { frontMatter, content }.',
 }
 
 /** The same sources where there is no such function; throws SiteError for one that fails. */
@@ -51,7 +51,7 @@ async function parsedAnew(found: FoundSource, config: SiteConfig): Promise<Found
   })
   const { frontMatter } = isMap(given) ? given : {}
   if (!isMap(frontMatter))
-    throw wrongAnswer(`gave no frontMatter for "${source.path}"`, ASKED, config)
+    throw wrongAnswer(`returned no frontMatter for "${source.path}"`, ASKED, config)
   const data = asWritten(plainValue(frontMatter) as FrontMatter, written.data)
   const own = JSON.stringify(data)
   if (own === JSON.stringify(written.data)) return found

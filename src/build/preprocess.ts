@@ -48,6 +48,6 @@ function fault(what: string, config: SiteConfig): Problem {
     severity: 'error',
     message: `preprocessor ${what}`,
     ...placeInConfig(config, ['markdown', 'preprocessor']),
-    hint: 'Correct the function: it is given { filePath, fileContent }, and gives the text.',
+    hint: 'Correct the function: it receives { filePath, fileContent }, and must return the text.',
   }
 }

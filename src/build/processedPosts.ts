@@ -9,7 +9,7 @@ import { askAuthors, wrongAnswer } from './askAuthors.ts'
 import { blogPath, givenPost, sourceOfGiven } from './givenPost.ts'
 
 const HINT =
-  'Correct the function: it is given { blogPosts }, and gives those that stay, in their order.'
+  'Correct the function: it receives { blogPosts }, and must return the posts to keep, in their order.'
 
 /** By blog, the sources of its posts in their order; only of blogs that have such a function. */
 export async function processedPosts(
@@ -25,7 +25,7 @@ export async function processedPosts(
     const kept = (await askAuthors(() => process({ blogPosts }), asked, config)) ?? blogPosts
     const sources = Array.isArray(kept) ? kept.map(sourceOfGiven) : [undefined]
     if (!sources.every((source) => source !== undefined))
-      throw wrongAnswer('gave no list of posts', asked, config)
+      throw wrongAnswer('did not return a list of posts', asked, config)
     order[blog.id] = [...new Set(sources)]
   }
   return Object.keys(order).length > 0 ? { postOrder: order } : {}

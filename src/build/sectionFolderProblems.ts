@@ -26,7 +26,7 @@ export function docsFolderProblems(config: SiteConfig): Problem[] {
       message: `${keyPath(key)} names the folder "${docs.path}", which does not exist`,
       hint: near
         ? `Did you mean "${near}"?`
-        : 'Make it, or write docs: false in the configuration.',
+        : 'Create it, or write docs: false in the configuration.',
     })
   })
 }

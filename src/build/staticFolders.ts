@@ -65,14 +65,14 @@ const missingProblem = (i: number, config: SiteConfig): Problem => ({
   severity: 'warning',
   message: `staticDirectories[${i}] names the folder "${config.staticDirectories[i]}", which does not exist`,
   ...placeInConfig(config, ['staticDirectories', i]),
-  hint: 'Correct the path, which is meant from the site’s folder, or leave it out.',
+  hint: "Correct the path, which is relative to the site's folder, or leave it out.",
 })
 
 function hiddenProblem(folder: string, hidden: string[]): Problem {
   const details = hidden.slice(0, 5)
   if (hidden.length > details.length) details[4] = `… and ${hidden.length - 4} more`
   const hint =
-    'Only .well-known and files that hosts read are published. Rename what readers should have, and move the rest elsewhere.'
+    'Only .well-known and files that hosts read are published. Rename the files that readers should get, and move the others elsewhere.'
   return {
     code: 'STATIC_HIDDEN',
     severity: 'warning',

@@ -85,7 +85,7 @@ async function spokenBy(
           severity: 'warning',
           message: `${found.unclear === 1 ? 'a text' : `${found.unclear} texts`} of <Translate> or translate() cannot be read without running the module`,
           file: path,
-          hint: 'Write id and text out, without expressions, and give what changes as values.',
+          hint: 'Write the id and the text as literals, without expressions, and pass what changes as values.',
         },
       ])
   }

@@ -94,8 +94,8 @@ function vanished(path: string, sites: Site[]): Problem {
     hint: !line
       ? 'Let your host redirect it: it is not below baseUrl.'
       : file
-        ? `If that is the page now, add to its front matter: ${line}`
-        : `Add to the front matter of the page that took its place: ${line}`,
+        ? `If that is the new page, add to its front matter: ${line}`
+        : `Add to the front matter of the page that replaces it: ${line}`,
   }
 }
 
@@ -103,7 +103,7 @@ const restOf = (count: number, from: string): Problem => ({
   code: 'PATH_VANISHED',
   severity: 'warning',
   message: `${count} more addresses of "${shownName(from)}" are published, and this build has no page there`,
-  hint: 'Is it the sitemap of this site? Then let your host redirect them by a rule.',
+  hint: 'If it is the sitemap of this site, let your host redirect them by a rule.',
 })
 
 const unread = (from: string, { message, isLater }: UnreadSitemap): Problem => ({
@@ -111,6 +111,6 @@ const unread = (from: string, { message, isLater }: UnreadSitemap): Problem => (
   severity: isLater ? 'warning' : 'error',
   message: `the sitemap "${from}" ${message}`,
   hint: isLater
-    ? 'Nothing was compared. Before the first deploy there is none; else try again later.'
+    ? 'Nothing was compared. Before the first deploy there is none. Otherwise try again later.'
     : 'Name the address of the published sitemap, or a copy of it.',
 })

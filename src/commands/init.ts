@@ -46,7 +46,9 @@ export function runInit(context: Context): Promise<ExitCode> {
     const build = dependency === 'none' ? `${programName()} build` : INSTALLED
     log.info(`Next:${enter} ${build}`)
     if (typeof dependency === 'object' && dependency.isHereAlone)
-      log.info('"quire" in package.json is a folder of this machine: nobody else can install it.')
+      log.info(
+        '"quire" in package.json is a folder of this machine: only this machine can install it.',
+      )
     if (args.on.has('json'))
       context.print(JSON.stringify({ ok: true, folder, template, files: [...files.keys()] }))
     return 0
@@ -87,8 +89,8 @@ function filesOf(template: string, folder: string): Map<string, string> {
   const date = new Date().toISOString().slice(0, 10)
   const hasPackage = dependencyOf(engineRoot, folder) !== 'none'
   const first = hasPackage
-    ? 'Type `npm i` first: without it, no other command is found.'
-    : 'It takes the `quire` that is installed on this machine: there is nothing to install.'
+    ? 'Run `npm i` first: without it, no other command is found.'
+    : 'It uses the `quire` that is installed on this machine: there is nothing to install.'
   const files = new Map([['package.json', manifestOf(folder)]])
   for (const part of ['common', template]) {
     const from = path.join(FOLDER, part)
@@ -140,13 +142,17 @@ function manifestOf(folder: string): string {
   return `${JSON.stringify(manifest, null, 2)}\n`
 }
 
-function dependenciesOf(folder: string): { dependencies?: { quire: string } } {
+function dependenciesOf(folder: string): Manifest {
   const dependency = dependencyOf(engineRoot, folder)
   if (dependency === 'none') return {}
   return {
     dependencies: { quire: dependency === 'registry' ? `^${engineVersion}` : dependency.spec },
+    // Types of JSX for editors, which the site's tsconfig.json turns on.
+    devDependencies: { '@types/react': `^${REACT_MAJOR}` },
   }
 }
+
+const REACT_MAJOR = 19
 
 interface Manifest {
   private?: boolean

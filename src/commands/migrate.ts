@@ -39,7 +39,7 @@ export function runMigrate(context: Context): Promise<ExitCode> {
     if (lstatSync(target, { throwIfNoEntry: false })) throw alreadyThere(TARGET)
     const code = written(value, named, { file: shown, text, pathOf })
     replaceFile(target, code)
-    report.add(notes.problems(shown, text, `Remove ${shown} when all is as it should be.`))
+    report.add(notes.problems(shown, text, `Remove ${shown} once the site is as you want it.`))
     log.info(`${TARGET} is written; ${shown} is no longer read.`)
     for (const { path, names } of named.lacking)
       log.info(
@@ -82,13 +82,13 @@ function written(
 function noneToMove(root: string): SiteError {
   const own = configFileOf(root)
   const hint = own
-    ? `Nothing is to be moved: ${shownPath(own, root)} is of Quire already. Type ${programName()} build.`
+    ? `There is nothing to migrate: ${shownPath(own, root)} is a configuration of Quire already. Run ${programName()} build.`
     : 'Go to the folder of a site made with Docusaurus, or name it: --site my-site.'
   return refusal('MIGRATE_REFUSED', 'there is no docusaurus.config.js in this folder', hint)
 }
 
 function alreadyThere(file: string): SiteError {
-  const hint = `Nothing was changed. To have another written, type mv ${file} old.${file}, and ${programName()} migrate.`
+  const hint = `Nothing was changed. To write another, run mv ${file} old.${file}, and ${programName()} migrate.`
   const message = `the site has "${file}" already, which is read`
   return refusal('MIGRATE_REFUSED', message, hint, { file })
 }

@@ -40,7 +40,7 @@ export function runNew(context: Context): Promise<ExitCode> {
     // Never over a file that came into being meanwhile.
     fs.writeFileSync(target, file.text, { flag: 'wx' })
     await refuseUnread(kind, config, made ?? target)
-    log.info(`Made ${shown}.`)
+    log.info(`Created ${shown}.`)
     log.info(`Next: ${nextSteps(kind, shown, file)}`)
     if (args.on.has('json'))
       context.print(JSON.stringify({ ok: true, kind, file: shown, title: name.title }))

@@ -32,14 +32,14 @@ export function wrongKind(words: string[]): NameFault | undefined {
   if (KINDS.some((each) => each === word)) return undefined
   const type = (...typed: string[]) =>
     `${programName()} new ${typed.map((each) => each.split(' ').map(shellWord).join(' ')).join(' ')}`
-  const message = `there is no kind "${word}" of page`
+  const message = `there is no page kind "${word}"`
   const known = nearest(word, [...KINDS, ...Object.keys(SAME)])
   const meant = known === undefined ? undefined : (SAME[known] ?? (known as NewKind))
-  if (meant && name) return { message, hint: `Type ${type(meant, name)}.` }
+  if (meant && name) return { message, hint: `Run ${type(meant, name)}.` }
   if (meant) return { message, hint: `Did you mean ${meant}?` }
   const whole = [word, ...(name ? [name] : [])]
-  const others = `Instead of post there may be ${KINDS.slice(1).join(', ')}.`
-  return { message, hint: `Type ${type('post', ...whole)}. ${others}` }
+  const others = `The kinds besides post are ${KINDS.slice(1).join(', ')}.`
+  return { message, hint: `Run ${type('post', ...whole)}. ${others}` }
 }
 
 export interface NewName {
@@ -96,13 +96,13 @@ export function newNameFrom(written: string): NewName | NameFault {
   if (parts.some((part) => part.startsWith('_') || isPrivate(part)))
     return {
       message: `"${written}" begins with a dot or "_", and such files are not published`,
-      hint: 'Leave the sign out.',
+      hint: 'Remove that character.',
     }
   const slugs = parts.map(slugFrom)
   if (slugs.length === 0 || slugs.includes(''))
     return {
       message: `"${written}" has no letter or digit for an address`,
-      hint: 'Name it in words.',
+      hint: 'Use a name with words.',
     }
   const fault = slugs.flatMap((slug) => windowsFault(slug) ?? [])[0]
   if (fault !== undefined)
@@ -114,7 +114,7 @@ export function newNameFrom(written: string): NewName | NameFault {
   if (hidden !== undefined)
     return {
       message: `"${shownName(written)}" contains ${hidden}`,
-      hint: 'Take the character out.',
+      hint: 'Remove the character.',
     }
   return { folders: slugs.slice(0, -1), slug: slugs.at(-1)!, title }
 }

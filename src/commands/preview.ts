@@ -31,7 +31,7 @@ export async function runPreview(context: Context): Promise<ExitCode> {
       throw refusal(
         'PREVIEW_EMPTY',
         `there is no built site in ${shownPath(outDir, root)}/`,
-        `Type ${programName()} preview --build.`,
+        `Run ${programName()} preview --build.`,
       )
     const preview = await startPreview({ dir: outDir, baseUrl, trailingSlash, ...address, log })
     return serveUntilEnd(context, preview, `Serving ${shownPath(outDir, root)}/`)

@@ -61,13 +61,13 @@ export const commands: RunnableCommand[] = [
     name: 'new',
     takes: 'KIND NAME…',
     wrongWords: wrongKind,
-    about: 'make a post, doc, page or category, ready to be written',
+    about: 'create a post, doc, page or category, ready to be written',
     isDaily: true,
     flags: {
       ...siteFlag,
-      id: { value: 'ID', about: 'which of several docs, blogs or folders of pages' },
+      id: { value: 'ID', about: 'id of the docs, the blog or the pages, if there are several' },
       draft: { about: 'mark it as a draft, which only dev shows' },
-      mdx: { about: 'make an .mdx file' },
+      mdx: { about: 'create an .mdx file' },
       ...outputFlags,
     },
     example: 'new post How I read core dumps',
@@ -76,7 +76,7 @@ export const commands: RunnableCommand[] = [
   {
     name: 'dev',
     alias: ['start'],
-    about: 'show the site while you write, and follow each change',
+    about: 'serve the site while you write, and follow each change',
     isDaily: true,
     flags: {
       ...siteFlag,
@@ -96,9 +96,9 @@ export const commands: RunnableCommand[] = [
     flags: {
       published: {
         value: 'URL|FILE',
-        about: 'compare with the published sitemap: which of its pages are gone',
+        about: 'compare with the published sitemap, and list the pages that are gone',
       },
-      external: { about: 'ask for the pages that links out of the site lead to, too' },
+      external: { about: 'check links to other sites as well' },
       ...siteFlag,
       ...baseUrlFlag,
       ...buildFlags,
@@ -135,12 +135,12 @@ export const commands: RunnableCommand[] = [
   {
     name: 'init',
     takes: 'DIR',
-    about: 'make a new site in a new folder',
+    about: 'create a new site in a new folder',
     flags: {
       template: {
         short: 't',
         value: 'NAME',
-        about: 'notebook (default), docs or blog: what the site begins with',
+        about: 'notebook (default), docs or blog',
       },
       ...outputFlags,
     },
@@ -149,11 +149,11 @@ export const commands: RunnableCommand[] = [
   },
   {
     name: 'snippets',
-    about: 'prove the code on pages: compile it, run it, compare',
+    about: 'check the code on pages: compile, run and compare it',
     flags: {
       ...siteFlag,
       'no-cache': buildFlags['no-cache']!,
-      strict: { about: 'a tool that is missing fails the command' },
+      strict: { about: 'fail when a tool is missing' },
       ...outputFlags,
     },
     example: 'snippets --strict',
@@ -161,7 +161,7 @@ export const commands: RunnableCommand[] = [
   },
   {
     name: 'stats',
-    about: 'show the site in figures, orphans and unused files too',
+    about: 'show figures of the site, its orphans and unused files',
     flags: { ...siteFlag, drafts: buildFlags.drafts!, ...outputFlags },
     example: 'stats --json',
     run: async (context) => (await import('./stats.ts')).runStats(context),
@@ -172,15 +172,15 @@ export const commands: RunnableCommand[] = [
     flags: {
       ...siteFlag,
       ...baseUrlFlag,
-      print: { about: 'print it, which it does anyway' },
+      print: { about: 'print the configuration', isHidden: true },
       ...outputFlags,
     },
-    example: 'config --print',
+    example: 'config --base-url /notes/',
     run: async (context) => (await import('./config.ts')).runConfig(context),
   },
   {
     name: 'clear',
-    about: 'remove what Quire made: built site, caches, leftovers',
+    about: 'remove what Quire created: built site, caches, leftovers',
     flags: {
       ...siteFlag,
       out: { value: 'DIR', alias: ['out-dir'], about: 'output to remove (default: build)' },

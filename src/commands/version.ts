@@ -54,7 +54,7 @@ function say(
   const shown = (version: string, left: string) =>
     placeOf(version) ? `at ${placeOf(version)}` : `not shown: ${left} leaves it out`
   const written = Object.values(targets).filter((target) => target !== undefined)
-  log.info(`Made version ${name} of the docs${root === process.cwd() ? '' : ` of ${root}`}:`)
+  log.info(`Created version ${name} of the docs${root === process.cwd() ? '' : ` of ${root}`}:`)
   log.info(`  ${targets.folder} (${plural(files.length, 'file')} from ${from})`)
   for (const { to, files } of translations) log.info(`  ${to} (${plural(files.length, 'file')})`)
   for (const target of written.slice(1)) log.info(`  ${target}`)
@@ -62,7 +62,7 @@ function say(
     `Version ${name} is ${shown(name, 'docs.onlyIncludeVersions')}; ${from}, from now on the next version, is ${shown(CURRENT, 'the configuration')}.`,
   )
   log.info(
-    'Next: run check, since links to files outside the docs may have moved, and commit what is new.',
+    'Next: run check, since links to files outside the docs may have moved, and commit the new files.',
   )
   if (args.on.has('json')) print(JSON.stringify({ ok: true, version: name, written }))
 }
@@ -96,12 +96,12 @@ async function newVersion(
     versionNameFault(name) ??
     (name === CURRENT ? `"${CURRENT}" is the name of ${docs.path} itself` : undefined) ??
     (name === pathOfCurrent(docs) ? `"${name}" is where ${docs.path} itself is shown` : undefined)
-  if (fault) throw refused(fault, `Name it by its number: ${programName()} version 1.0.`)
+  if (fault) throw refused(fault, `Use its number as the name: ${programName()} version 1.0.`)
   // Versions that are listed already may have one: their addresses are published.
   if (/\s/.test(name))
     throw refused(
-      `"${name}" has a space in it, which would stand in addresses`,
-      `Type ${programName()} version ${name.trim().replace(/\s+/g, '-')}.`,
+      `"${name}" has a space in it, which would be part of addresses`,
+      `Run ${programName()} version ${name.trim().replace(/\s+/g, '-')}.`,
     )
   const known = listedVersions(config.root, docs.id)
   if (known.includes(name))
@@ -133,8 +133,8 @@ async function newVersion(
   for (const target of [...folders, sidebarsFile(name, docs)!]) {
     if (!isInside(realFolderOf(path.join(config.root, target)), fs.realpathSync(config.root)))
       throw refused(
-        `${target} would lie outside of the site's folder, for a symbolic link is on the way`,
-        'Put a folder in the place of the link.',
+        `${target} would lie outside of the site's folder, since its path has a symbolic link`,
+        'Replace the link with a folder.',
       )
     if (!fs.existsSync(path.join(config.root, target))) continue
     throw refused(
@@ -181,8 +181,8 @@ const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 /** Docs in another folder are to be moved first. */
 function nothingToKeep(reason: string, config: SiteConfig): SiteError {
   const beside = foldersBeside(config).find(({ problem }) => problem.file === 'docs')?.problem
-  const write = `Write the first doc: type ${programName()} new doc Introduction.`
-  const on = `Take docs: false out of ${config.file}, and write a doc.`
+  const write = `Write the first doc: run ${programName()} new doc Introduction.`
+  const on = `Remove docs: false from ${config.file}, and write a doc.`
   const hint = beside?.hint ?? (config.docs || config.lacksDocs ? write : on)
   return refused(`${beside?.message ?? reason}, so there is nothing to keep`, hint)
 }

@@ -27,14 +27,14 @@ export function expected(issue: Issue): string {
     case 'invalid_type':
       return KINDS[issue.expected] ?? 'another kind of value'
     case 'too_small':
-      if (issue.origin === 'array') return 'a list that is not empty'
+      if (issue.origin === 'array') return 'a non-empty list'
       return issue.inclusive ? `at least ${issue.minimum}` : `more than ${issue.minimum}`
     case 'too_big':
       return `at most ${issue.maximum}`
     case 'invalid_format':
       return issue.format === 'url'
         ? "a whole URL such as 'https://host/path'"
-        : 'a text of another form'
+        : 'a text in another form'
     case 'invalid_union':
       return alternatives([...new Set(branchesOf(issue).flatMap(expectedOneByOne))])
     default:

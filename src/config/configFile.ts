@@ -50,7 +50,7 @@ function hintFor(root: string): string {
   const above = siteAbove(root)
   const shown = above && path.relative(process.cwd(), above)
   if (shown === '') return 'Leave --site out: the current folder has a site.'
-  if (above) return `Go to "${above}", which has one, or type --site "${shown}".`
+  if (above) return `Go to "${above}", which has one, or add --site "${shown}".`
   if (!isFolder(root)) return 'Name the folder of a site with --site, as it is seen from here.'
   const other = fs.readdirSync(root).find(isMisnamed)
   if (other && /\.[cm]?[jt]s$/.test(other))

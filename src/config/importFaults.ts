@@ -30,8 +30,8 @@ export interface Importer {
 
 /** A module of Node, asked for by code that runs in browsers as well. */
 export const nodeModule = (name: string) => ({
-  message: `"${name}" is a module of Node, which browsers do not have`,
-  hint: 'Read what you need in the configuration, and hand it on as customFields.',
+  message: `"${name}" is a module of Node.js, which browsers do not have`,
+  hint: 'Read the data in the configuration, and pass it as customFields.',
 })
 
 export function missingImport(name: string, { file, root }: Importer): Fault {
@@ -47,13 +47,13 @@ function missingHint(name: string, target: string, root: string): string {
   if (name.startsWith('.') && path.extname(name) && isInside(target, root))
     return `Write ${shownPath(target, root)}, or correct the path.`
   if (/^(?:\.|@site\/|\/|~)/.test(name))
-    return 'Correct the path, which is meant from the file itself.'
+    return 'Correct the path, which is relative to the file itself.'
   // The themes of code of Docusaurus.
   if (name === 'prism-react-renderer')
-    return 'Remove the import: code has colours of its own, which theme.customCss changes.'
+    return 'Remove the import: the theme colours code, and theme.customCss changes the colours.'
   const near = nearest(name, ['quire', 'quire/theme', 'react', 'react-dom'])
   if (near) return `Did you mean "${near}"?`
-  return `Type npm install ${packageOf(name)}, or begin the path of a file with "./".`
+  return `Run npm install ${packageOf(name)}, or begin the path of a file with "./".`
 }
 
 /** A module as its author names it, and what it exports. */
@@ -111,7 +111,7 @@ export function noSuchExport(name: string, { shown, from, exported }: Exporting)
   if (name === 'default') {
     const hint = exported[0]
       ? `Import it by name, in braces: import { ${exported[0]} }, or write export default in that file.`
-      : 'Write export default in front of what the file is for.'
+      : 'Write export default before the main export of the file.'
     return { message: `"${shown}" has no default export`, hint }
   }
   const hint = near
@@ -145,7 +145,7 @@ export function missingModule(
     hint: near
       ? `Did you mean "${near}"?`
       : isOwn
-        ? 'Correct the path, or type the command that makes the file, mostly one of a plugin.'
+        ? 'Correct the path, or run the command that generates the file, usually one of a plugin.'
         : `Run npm install ${packageOf(name)}.`,
   }
 }

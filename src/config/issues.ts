@@ -67,7 +67,7 @@ function wrongValue(issue: Issue, source: CheckedFile): Problem {
       return {
         ...about,
         message: `${name} is undefined: expected ${expected(issue)}`,
-        hint: 'See that what it is taken from is set, a variable of the environment for example.',
+        hint: 'Check that its source is set, for example an environment variable.',
       }
     return { ...about, message: `${name} is missing: expected ${expected(issue)}`, hint }
   }

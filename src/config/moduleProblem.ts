@@ -67,8 +67,8 @@ const RULES: [test: RegExp, word: (found: string[], at: At) => Wording | undefin
   [
     /^Unexpected "([‘’“”„«»])"/,
     ([, quote]) => ({
-      message: `${quote} is no quote of code`,
-      hint: 'Write straight quotes at both ends: \' or ".',
+      message: `${quote} is not a quotation mark of JavaScript`,
+      hint: 'Use straight quotes at both ends: \' or ".',
     }),
   ],
   [
@@ -84,8 +84,8 @@ const RULES: [test: RegExp, word: (found: string[], at: At) => Wording | undefin
     (_, { file }) =>
       JAVASCRIPT.test(file)
         ? {
-            message: 'a type stands here, which JavaScript does not have',
-            hint: `Take it out, or rename the file to ${path.basename(file).replace(JAVASCRIPT, '.tsx')}.`,
+            message: 'JavaScript has no types, and this is one',
+            hint: `Remove it, or rename the file to ${path.basename(file).replace(JAVASCRIPT, '.tsx')}.`,
           }
         : undefined,
   ],
@@ -99,12 +99,12 @@ const RULES: [test: RegExp, word: (found: string[], at: At) => Wording | undefin
   ],
   [
     /^JSON does not support trailing commas/,
-    () => ({ message: 'nothing follows this comma', hint: 'Remove the comma.' }),
+    () => ({ message: 'there is a trailing comma', hint: 'Remove the comma.' }),
   ],
   [
     /^Expected ":"$/,
     (_, { lineText }) => ({
-      hint: `Write a colon behind the property: ${lineText.trim().replace(/^([\w-]+)\s+(.*?);?$/, '$1: $2')}.`,
+      hint: `Write a colon after the property: ${lineText.trim().replace(/^([\w-]+)\s+(.*?);?$/, '$1: $2')}.`,
     }),
   ],
   [
@@ -197,7 +197,7 @@ function missingSign(sign: string, found: string, { file, line, column }: At): W
     return {
       ...place,
       message: 'a comma or a quote is missing here',
-      hint: `Write a comma behind ${shown}, or put the whole text in quotes.`,
+      hint: `Write a comma after ${shown}, or put the whole text in quotes.`,
     }
   if (last === line - 1 || !/[>)\]]/.test(sign) || !/^[}\]);]$/.test(found)) return undefined
   return {

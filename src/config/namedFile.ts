@@ -34,8 +34,8 @@ const fromRoot = (file: string, { root }: SiteConfig) => relative(root, file)
 function outside(path: string, { root }: SiteConfig): { message: string; hint: string } {
   const near = elsewhere(path, root)
   return {
-    message: `names the file "${path}", which lies outside of the site’s folder and its workspace, or does not exist`,
-    hint: near ? `Did you mean "./${near}"?` : 'Copy the file into the site’s folder.',
+    message: `names the file "${path}", which lies outside of the site's folder and its workspace, or does not exist`,
+    hint: near ? `Did you mean "./${near}"?` : "Copy the file into the site's folder.",
   }
 }
 
@@ -58,7 +58,7 @@ function missing(path: string, { root }: SiteConfig): { message: string; hint: s
       ? `Did you mean "${posix.join(dirname(path), near)}"?`
       : other
         ? `Did you mean "./${other}"?`
-        : 'Write the file, or correct the path, which is meant from the site’s folder.',
+        : "Write the file, or correct the path, which is relative to the site's folder.",
   }
 }
 

@@ -89,9 +89,9 @@ function checkDataFiles(config: SiteConfig, written: Pick<SectionOptions, 'docs'
         const isListed = Array.isArray(written[section as 'docs' | 'blog'])
         throw configError({
           code: 'CONFIG_VALUE',
-          message: `${section}.${key} names "${file}", which lies outside of the site’s folder and its workspace, or does not exist`,
+          message: `${section}.${key} names "${file}", which lies outside of the site's folder and its workspace, or does not exist`,
           ...placeInConfig(config, [section, ...(isListed ? [i] : []), key]),
-          hint: `Copy the file into the site’s folder.`,
+          hint: `Copy the file into the site's folder.`,
         })
       }
 }

@@ -138,6 +138,6 @@ export function notPlain({ path: at, message }: NotPlain, file: string, root: st
     message: `${at.length > 0 ? keyPath(at) : 'the value'} ${message}`,
     file: shownPath(file, root),
     ...locate(fs.readFileSync(file, 'utf8'), at),
-    hint: 'Write lists and maps of texts, numbers and switches.',
+    hint: 'Use only lists and maps of texts, numbers and booleans.',
   })
 }

@@ -34,7 +34,7 @@ export function unknownService(
   if (socialAddress(service, written) !== undefined) return undefined
   const near = nearest(service, Object.keys(SERVICES))
   return {
-    message: `"${service}" is no service that is known by names, so "${written}" leads nowhere`,
-    hint: near ? `Did you mean ${near}?` : 'Write the whole address: https://….',
+    message: `"${service}" is not a service that Quire knows, so "${written}" leads nowhere`,
+    hint: near ? `Did you mean ${near}?` : 'Write the full address: https://….',
   }
 }

@@ -122,7 +122,7 @@ const missingProblem = (
   severity: 'warning',
   message: `${listed(names)} ${names.length > 1 ? 'are' : 'is'} not installed: ${without}`,
   ...placeInConfig(config, at),
-  hint: `Type npm install ${names.join(' ')} in the site's folder.`,
+  hint: `Run npm install ${names.join(' ')} in the site's folder.`,
 })
 
 /** The module that writes formulas. */

@@ -131,7 +131,7 @@ export function pluginAt(config: unknown, { at, name }: SitePlugin, site: SitePl
   let value = config
   for (const key of at) value = (value as Record<PropertyKey, unknown> | undefined)?.[key]
   if (value) return value
-  throw pluginFault(site, { at, name }, 'is another one each time that the file is run')
+  throw pluginFault(site, { at, name }, 'differs each time the file is run')
 }
 
 /** What is wrong with a plugin as such, at its place in the configuration. */

@@ -190,7 +190,7 @@ function commaMissing(lines: string[]) {
   return {
     line: at + 1,
     column: written.length + 1,
-    message: 'a comma is missing behind this value',
-    hint: `Write a comma behind ${written.trim().slice(-40)}.`,
+    message: 'a comma is missing after this value',
+    hint: `Write a comma after ${written.trim().slice(-40)}.`,
   }
 }

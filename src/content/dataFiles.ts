@@ -62,7 +62,7 @@ function readCategory(
 function belowTag(problem: Problem): Problem {
   const key = /^(label|permalink|description) must be/.exec(problem.message)?.[1]
   return key
-    ? { ...problem, hint: `Put two blanks before it: ${key} is of the tag above.` }
+    ? { ...problem, hint: `Indent it by two spaces: ${key} belongs to the tag above.` }
     : problem
 }
 
@@ -102,7 +102,7 @@ function outsideOf(bytes: Uint8Array, path: string): Problem | undefined {
     file: path,
     line: text.slice(0, found.index).split('\n').length + 1,
     column: 1,
-    hint: 'Write two spaces before it, and before the other keys of the author.',
+    hint: 'Indent it and the other keys of the author by two spaces.',
   }
 }
 

@@ -72,8 +72,8 @@ function strayProblems(translations: Source[]): Problem[] {
       severity: 'warning',
       message:
         paths.length === 1
-          ? 'this file translates nothing: no file of the site has its place'
-          : `this file and ${paths.length - 1} more translate nothing: no file of the site has their place`,
+          ? 'this file translates nothing: the site has no file at its path'
+          : `this file and ${paths.length - 1} more translate nothing: the site has no files at their paths`,
       file: paths[0],
       details: paths.length === 1 ? undefined : [shortList(paths)],
       hint: 'Give it the path of the file that it translates, inside its section, or remove it.',

@@ -95,8 +95,8 @@ export function foldersBeside(config: SiteConfig): UnreadPlace[] {
       why: `its place is "${place}"`,
       severity: isBoth && folder === 'docs' ? 'info' : 'warning',
       hint: isBoth
-        ? `Move what is of the site there (${move}).`
-        : `Move it there (${move}), or write ${section}: { path: "${folder}" } in the configuration; ${section}: false if it is not of the site.`,
+        ? `Move the files of the site there (${move}).`
+        : `Move it there (${move}), or write ${section}: { path: "${folder}" } in the configuration; ${section}: false if it does not belong to the site.`,
     }
     return [unread(config, found)]
   })
@@ -124,7 +124,7 @@ function foldersInHome(config: SiteConfig, folders: string[]): UnreadPlace[] {
       place,
       why: isOff ? `${section}: false turns it off` : 'no section of the site is there',
       hint: isOff
-        ? `Take ${section}: false out of ${config.file} to publish it; ${rest}`
+        ? `Remove ${section}: false from ${config.file} to publish it; ${rest}`
         : `${isOwn ? 'Write' : `Move it into ${place} (${move}), or write`} ${section}: { path: "${folder}" } in the configuration; ${rest}`,
     }
     return [unread(config, found)]

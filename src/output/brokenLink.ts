@@ -55,7 +55,7 @@ export function problemsOf({ href, kind, pages, right }: BrokenLink, world: Link
   if (places.length > 1 + MORE_PLACES)
     details.push(`and in ${places.length - 1 - MORE_PLACES} more places`)
   if (pages.length >= LAYOUT_PAGES && !written?.length && named.length === 0)
-    details.push(`on ${pages.length} pages: probably a link of the layout`)
+    details.push(`on ${pages.length} pages: probably a link in the layout`)
   const hash = readable(splitHref(href).hash)
   const shown = readable(href)
   const setting = written?.length ? undefined : named[0]
@@ -63,8 +63,8 @@ export function problemsOf({ href, kind, pages, right }: BrokenLink, world: Link
     page: () => ({ code: 'LINK_BROKEN', ...missingPage(href, setting, world) }),
     case: () => ({
       code: 'LINK_CASE',
-      message: `${shown} differs only in capitalisation from ${readable(right!.href)}`,
-      hint: 'Write it the same: most servers distinguish capitals.',
+      message: `${shown} differs only in case from ${readable(right!.href)}`,
+      hint: 'Use the same case: most servers distinguish it.',
     }),
     anchor: () => ({
       code: 'ANCHOR_BROKEN',
@@ -114,11 +114,11 @@ function missingPage(
     return until === undefined
       ? {
           message: `${shown} ${why}`,
-          hint: `Remove draft: true from ${path} to publish it, or take the link out.`,
+          hint: `Remove draft: true from ${path} to publish it, or remove the link.`,
         }
       : {
-          message: `${shown} is held back until ${until}`,
-          hint: `Take the link out until then, or give ${path} an earlier date.`,
+          message: `${shown} is scheduled for ${until}`,
+          hint: `Remove the link until then, or give ${path} an earlier date.`,
         }
   }
   return {
@@ -178,7 +178,7 @@ function anchorHint(page: CheckedPage, hash: string, { nearestId }: LinkWorld): 
   const few = ids.slice(0, 5).map((id) => `#${id}`)
   return ids.length > 0
     ? `The page has ${few.join(', ')}${ids.length > few.length ? `, and ${ids.length - few.length} more` : ''}.`
-    : `Take ${hash} out, or add a heading: the page has none with an id.`
+    : `Remove ${hash}, or add a heading: the page has none with an id.`
 }
 
 /** Links that no Markdown holds: of the shell, or of a page's own component. */

@@ -201,7 +201,7 @@ export async function dev(
         code: 'BUG',
         severity: 'error',
         message,
-        hint: 'This is a fault of Quire itself: please report it with what the terminal says.',
+        hint: 'This is a bug in Quire: please report it with the output of the terminal.',
       },
     ]
   }

@@ -43,7 +43,7 @@ export function problemReporter(options: PrintOptions): (problems: Problem[]) =>
     const warnings = count('warning')
     const left = warnings > 0 ? `, ${plural(warnings, 'warning')} left` : ''
     if (errors > 0 && count('error') === 0)
-      options.log.info(options.log.paint('green', `✓ All errors are corrected${left}.`))
+      options.log.info(options.log.paint('green', `✓ All errors are fixed${left}.`))
     errors = count('error')
   }
 }

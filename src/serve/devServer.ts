@@ -106,7 +106,7 @@ export class DevServer {
 
 /** This answer alone: what is wrong may be over when the page is asked for again. */
 const failed = (error: unknown) =>
-  textResponse(503, `This page cannot be made: ${messageOf(error)}`)
+  textResponse(503, `This page cannot be rendered: ${messageOf(error)}`)
 
 /** A request for another protocol than web sockets is answered in this one. */
 function responseOver(socket: net.Socket, request: http.IncomingMessage): http.ServerResponse {

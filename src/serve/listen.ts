@@ -58,11 +58,11 @@ function refused(error: NodeJS.ErrnoException, { host, port, strictPort }: Liste
     EADDRINUSE: [
       `port ${port} is taken`,
       strictPort
-        ? `Leave --strict-port out for the next free port, or write another, ${another}.`
+        ? `Remove --strict-port to use the next free port, or write another, ${another}.`
         : `Write another port, ${another}.`,
     ],
     EACCES: [
-      `port ${port} is not allowed to ordinary users`,
+      `port ${port} is not allowed for ordinary users`,
       `Write a port from 1024 on, ${another}.`,
     ],
     EADDRNOTAVAIL: elsewhere,
@@ -82,7 +82,7 @@ function hostHint(host: string): string {
   const { hostname, port } = URL.canParse(address) ? new URL(address) : { hostname: host, port: '' }
   if (hostname !== '' && hostname !== host && host.includes(hostname))
     return `Write --host ${hostname}${port && ` --port ${port}`}.`
-  return 'Leave --host out for this machine alone, or write --host 0.0.0.0 for the network too.'
+  return 'Remove --host to listen on this machine only, or write --host 0.0.0.0 for the network.'
 }
 
 /** `http://localhost:3000` */

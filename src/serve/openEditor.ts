@@ -29,7 +29,7 @@ export async function openEditor(
   const asked = new URL(request.url!, 'http://localhost').searchParams
   const numbers = ['line', 'column'].map((name) => asked.get(name) ?? '1')
   if (!numbers.every((number) => /^[1-9]\d{0,8}$/.test(number)))
-    return { status: 400, text: 'Not a place in a file.' }
+    return { status: 400, text: 'Not a position in a file.' }
   const file = fileOf(asked.get('file') ?? '', root)
   if (file === undefined) return { status: 404, text: "Not a file of the site's folder." }
   const failure = await edit([file, ...numbers].join(':'))
@@ -50,7 +50,7 @@ function fileOf(name: string, root: string): string | undefined {
 /** How long an editor that cannot be started takes to fail. */
 const FAILURE_MS = 1000
 
-const HOW = 'Name yours in the environment, as in LAUNCH_EDITOR=code, and start the server again.'
+const HOW = 'Set it in the environment, as in LAUNCH_EDITOR=code, and start the server again.'
 
 /** Gives why it failed; an editor that runs is not waited for. */
 async function startEditor(place: string): Promise<string | undefined> {

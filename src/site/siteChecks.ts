@@ -121,7 +121,7 @@ function checkLanguage(
   const code = codeOfLanguage(language)
   const hint =
     code === undefined
-      ? `Type quire write-translations --locale ${locale}, and translate ${path}/${locale}/code.json.`
+      ? `Run quire write-translations --locale ${locale}, and translate ${path}/${locale}/code.json.`
       : `Did you mean "${code}"? Locales are named by codes of languages.`
   const at = locale === defaultLocale ? ['i18n', 'defaultLocale'] : ['i18n', 'locales']
   report({
@@ -152,7 +152,7 @@ function checkCustomFields(
   const loss = jsonLoss(config.customFields)
   if (!loss) return
   const path = ['customFields', ...loss.path]
-  const message = `${keyPath(path)} ${loss.message}, which pages cannot be given: site.customFields is without it there`
+  const message = `${keyPath(path)} ${loss.message}, which pages cannot receive: site.customFields omits it there`
   const hint = 'Keep plain data in customFields: texts, numbers, true or false, lists and objects.'
   report({
     ...configProblem(config, path, { code: 'CONFIG_VALUE', message, hint }),
@@ -164,8 +164,8 @@ function checkCustomFields(
 const dayAfter = (now: string) => new Date(Date.parse(now) + 24 * 3_600_000).toISOString()
 
 function futurePost({ compiled, date }: Site['posts'][number], now: string) {
-  const message = `the post is dated ${date.slice(0, 10)}, later than today, ${now.slice(0, 10)}, and is published all the same`
-  const hint = 'Correct the date, or add draft: true until the post may appear.'
+  const message = `the post is dated ${date.slice(0, 10)}, later than today, ${now.slice(0, 10)}, and is published anyway`
+  const hint = 'Correct the date, or add draft: true until the post is due.'
   return {
     ...frontMatterProblem(compiled, 'date', { code: 'POST_DATE_FUTURE', message, hint }),
     severity: 'warning' as const,
@@ -193,6 +193,6 @@ function checkRobots(
   else if (config.baseUrl !== '/')
     tell(
       `crawlers read robots.txt at the root of a host only, and this one is at "${config.baseUrl}robots.txt"`,
-      'Leave the option out, and write the file where the host’s root is.',
+      "Leave the option out, and write the file where the host's root is.",
     )
 }

@@ -58,7 +58,7 @@ test('an error shows its lines and place over the page as it was, and goes when 
   expect(await dialog().locator('.frame b').textContent()).toBe('^')
   site.write('content/docs/a.md', GOOD)
   await gone()
-  await page.getByText('All errors are corrected.').waitFor()
+  await page.getByText('All errors are fixed.').waitFor()
 })
 
 test('Escape and the button close it, the focus returns, and the count opens it again', async () => {

@@ -38,7 +38,7 @@ test('what is read by nothing is named, with what was probably meant', async () 
     {
       code: 'AUTHORS_FILE',
       place: 'content/blog/authors.yml:4:5',
-      text: '"githbu" is no service that is known by names, so "me" leads nowhere | Did you mean github?',
+      text: '"githbu" is not a service that Quire knows, so "me" leads nowhere | Did you mean github?',
     },
     {
       code: 'POST_DATE_MISSING',
@@ -83,7 +83,7 @@ test('a docs.path that leads nowhere is one problem, with the folder that was me
     says('notse', 'Did you mean "notes"?'),
   )
   const alone = await toldOf({ 'site.config.ts': configWith("docs: { path: 'nowhere' }") })
-  expect(alone).toEqual(says('nowhere', 'Make it, or write docs: false in the configuration.'))
+  expect(alone).toEqual(says('nowhere', 'Create it, or write docs: false in the configuration.'))
 })
 
 test('a plugin that throws is named with its own line, and a brace that is open by its own', async () => {
@@ -153,7 +153,7 @@ test('what is nearly right in an address or a name is named with what to type', 
   })
   const hints = problems.map(({ place, text }) => `${place} ${text}`)
   expect(hints).toEqual([
-    expect.stringMatching(/x\.md:3:1 .* its accents as letters of their own: rename it/),
+    expect.stringMatching(/x\.md:3:1 .* decomposed accents: rename it/),
     expect.stringMatching(
       /x\.md:4:1 the link \.\/\u{1F680}-launch.* Did you mean \.\/\u{1F680} launch\.md\?$/u,
     ),
@@ -212,7 +212,7 @@ test('what browsers do not have, and names that React has not, are told by the a
     'content/pages/a.tsx':
       "import fs from 'node:fs'\nexport default () => <p>{fs.readFileSync('a')}</p>\n",
   })
-  expect(node[0]!.text).toMatch(/^"node:fs" is a module of Node, which browsers do not have/)
+  expect(node[0]!.text).toMatch(/^"node:fs" is a module of Node.js, which browsers do not have/)
   const react = await told({
     'content/pages/b.tsx':
       "import { useStat } from 'react'\nexport default () => <p>{useStat(1)}</p>\n",
@@ -265,7 +265,7 @@ test('of two configurations none is taken, and a key that is written twice is na
   const same = "export default { title: 'A', url: 'https://a.example', title: 'A' }\n"
   expect(await told({ 'site.config.ts': same })).toEqual([])
   const unset = "export default { title: 'A', url: process.env.NOT_SET_BY_ANYBODY }\n"
-  expect((await told({ 'site.config.ts': unset }))[0]!.text).toMatch(/^url is undefined: .* See /)
+  expect((await told({ 'site.config.ts': unset }))[0]!.text).toMatch(/^url is undefined: .* Check /)
 })
 
 test('files that nothing reads, although their names say what they are for, are named', async () => {
@@ -338,7 +338,7 @@ test('a slug with a host, or with the path of the docs, says where the page woul
     'content/docs/y.md': '---\nslug: /docs/y\n---\n\n# Y\n',
   })
   expect(problems.map(({ text }) => text)).toEqual([
-    expect.stringMatching(/is a whole address \| Write a path only: slug: \/x\.$/),
+    expect.stringMatching(/is an absolute address \| Write a path only: slug: \/x\.$/),
     expect.stringMatching(/^the page is at "\/docs\/docs\/y": .*\| Write slug: \/y for/),
   ])
 })
@@ -351,15 +351,18 @@ test('authors in one text, and one without a name, are told', async () => {
     'content/blog/2024-01-03-b.md': post('[{ url: "https://a.example" }]'),
   })
   expect(problems.map(({ text }) => text).sort()).toEqual([
-    '"me, you" is one text, not several authors | Write a list: authors: [me, you].',
+    '"me, you" is a single text, not several authors | Write a list: authors: [me, you].',
     expect.stringContaining('an author of this post has neither a name nor an image'),
   ])
 })
 
 test.each([
-  ['  ;<p>hi</p>', /^\/t shows nothing: .* Write return in front/],
-  ['  return <p>{{ a: 1 }}</p>', /an object stands where text or elements belong/],
-  ['  return <p><No.Such /></p>\n}\nconst No: any = {\n', /what stands for a component is none/],
+  ['  ;<p>hi</p>', /^\/t shows nothing: .* Write return before/],
+  ['  return <p>{{ a: 1 }}</p>', /an object is used where text or elements belong/],
+  [
+    '  return <p><No.Such /></p>\n}\nconst No: any = {\n',
+    /the value used as a component is not one/,
+  ],
 ])('a page in React: %s', async (body, text) => {
   const page = `export default function T() {\n${body}\n}\n`
   expect((await told({ 'content/pages/t.tsx': page }))[0]!.text).toMatch(text)

@@ -305,7 +305,7 @@ describe('preview', () => {
 
   test('a word that is a folder may be meant as the site', async () => {
     const run = await (await siteOf()).run('preview', engineRoot)
-    expect(run.stderr).toContain(`preview --site ${engineRoot}.`)
+    expect(run.stderr).toContain('--site DIR names the folder of a site')
   })
 
   test('nothing built says what to type', async () => {
@@ -313,7 +313,7 @@ describe('preview', () => {
     expect(run).toMatchObject({
       exitCode: 2,
       stderr: expect.stringMatching(
-        /^error PREVIEW_EMPTY {2}there is no built site in build\/\nhint {2}Type .* preview --build\.\n$/,
+        /^error PREVIEW_EMPTY {2}there is no built site in build\/\nhint {2}Run .* preview --build\.\n$/,
       ),
     })
   })

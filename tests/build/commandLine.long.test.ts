@@ -66,7 +66,7 @@ describe('the folder one stands in', () => {
         2,
         expect.stringContaining('error CONFIG_MISSING  no site.config.ts in "."'),
       ])
-      expect(stderr).toContain(`hint  Go to "${site.root}", which has one, or type --site ".."`)
+      expect(stderr).toContain(`hint  Go to "${site.root}", which has one, or add --site ".."`)
       expect([site.files('.'), fs.existsSync(output)]).toEqual(before)
     },
   )

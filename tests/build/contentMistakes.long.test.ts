@@ -114,7 +114,7 @@ test.each([
   ],
   [
     'export const conf = {a: 1}\n\nText {conf.a} {conf}\n',
-    '1:1 /docs/x cannot be rendered: an object stands where text or elements belong; its keys are a | Write one of its values, {value.name}, with one pair of braces.',
+    '1:1 /docs/x cannot be rendered: an object is used where text or elements belong; its keys are a | Write one of its values, {value.name}, with one pair of braces.',
   ],
 ])('an object that is shown is told with its keys: %j', async (text, problem) => {
   expect(await toldOf(text)).toEqual([problem])
@@ -164,10 +164,10 @@ test('a link to a file that is no page says why it is none', async () => {
   })
   const { report } = await site.run('build', '--json')
   expect(report.problems.map(({ message, hint }) => `${message} | ${hint}`)).toEqual([
-    'the link ./_foo.md leads to a file that is no page: its name begins with "_" | Rename it: mv content/docs/_foo.md content/docs/foo.md.',
-    'the link ./foo.test.md leads to a file that is no page: its name is that of a test | Rename it: mv content/docs/foo.test.md content/docs/foo.md.',
-    'the link ./_in/x.md leads to a file that is no page: it is in the folder _in | Move it out of that folder.',
-    'the link ./draft.md leads to a file that is no page: the configuration leaves it out | Take it out of "exclude", or name it in "include".',
+    'the link ./_foo.md leads to a file that is not a page: its name begins with "_" | Rename it: mv content/docs/_foo.md content/docs/foo.md.',
+    'the link ./foo.test.md leads to a file that is not a page: its name is that of a test | Rename it: mv content/docs/foo.test.md content/docs/foo.md.',
+    'the link ./_in/x.md leads to a file that is not a page: it is in the folder _in | Move it out of that folder.',
+    'the link ./draft.md leads to a file that is not a page: the configuration leaves it out | Remove it from "exclude", or name it in "include".',
     'the link ./_gone.md leads to no Markdown file | Write content/docs/_gone.md, or correct the path.',
   ])
   site.remove()

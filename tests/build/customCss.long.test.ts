@@ -208,11 +208,11 @@ test.each([
   ],
   [
     "'../a.css'",
-    'theme.customCss names the file "../a.css", which lies outside of the site’s folder and its workspace, or does not exist',
+    'theme.customCss names the file "../a.css", which lies outside of the site\'s folder and its workspace, or does not exist',
   ],
   [
     "'/etc/passwd.css'",
-    'theme.customCss names the file "/etc/passwd.css", which lies outside of the site’s folder and its workspace, or does not exist',
+    'theme.customCss names the file "/etc/passwd.css", which lies outside of the site\'s folder and its workspace, or does not exist',
   ],
   ["''", "theme.customCss must not be empty, got ''"],
   ["'a.CSS'", 'theme.customCss must be a style sheet, whose name ends in ".css", got \'a.CSS\''],
@@ -278,7 +278,7 @@ describe('hostile files are refused, not read', () => {
     expect(await problemsOf()).toMatchObject([
       {
         ...at,
-        message: `"${name.endsWith('css') ? './' : ''}${name}" leads out of the site’s folder`,
+        message: `"${name.endsWith('css') ? './' : ''}${name}" leads out of the site's folder`,
       },
     ])
     site.delete(name)

@@ -127,8 +127,8 @@ test('each faulty file is a problem of its module, and nothing is published', as
     'the emitter gives a file the path "../x": it contains "..", which leads to another folder',
     'the emitter gives a file the path "a/", which is a folder',
     'the emitter gives a file the path "a\\\\..\\\\x": it contains a backslash, which some systems take for a slash',
-    'the emitter gives back a file without a path at place 2',
-    'the emitter gives back a text at place 1, which is no file',
+    'the emitter returns a file without a path at place 2',
+    'the emitter returns a text at place 1, which is not a file',
   ])
   for (const problem of report.problems)
     expect(problem).toMatchObject({
@@ -151,7 +151,7 @@ test('no file takes the place of another in silence', async () => {
   expect(report.problems.map(({ message }) => message)).toEqual([
     '"a" would be written twice: for the emitter "code/own.ts" and for the emitter "code/own.ts"',
     '"docs/a/index.html" would be written twice: for the doc "content/docs/a.md" at "/docs/a" and for the emitter "code/own.ts"',
-    '"sitemap.xml" would be written twice: for a file that Quire makes and for the emitter "code/own.ts"',
+    '"sitemap.xml" would be written twice: for a file that Quire generates and for the emitter "code/own.ts"',
   ])
   for (const problem of report.problems)
     expect(problem).toMatchObject({ code: 'OUTPUT_DUPLICATE', file: 'site.config.ts', line: 5 })

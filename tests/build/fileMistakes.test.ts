@@ -31,10 +31,10 @@ test('a folder with the name of a Markdown file is told, with the command', asyn
 })
 
 test.each([
-  [{ 'site.config.ts': CONFIG }, /Nothing is to be moved: site\.config\.ts .* build\.$/],
+  [{ 'site.config.ts': CONFIG }, /There is nothing to migrate: site\.config\.ts .* build\.$/],
   [
     { 'site.config.ts': CONFIG, 'docusaurus.config.js': 'module.exports = {}\n' },
-    /type mv site\.config\.ts old\.site\.config\.ts, and .* migrate\.$/,
+    /run mv site\.config\.ts old\.site\.config\.ts, and .* migrate\.$/,
   ],
 ])('what migrate has nothing to do with is told: %j', async (files, hint) => {
   const site = await tempSite(files)

@@ -150,7 +150,7 @@ test('what a shell completes is the place in the folder of the section', async (
   const site = await tempSite({ 'content/docs/a.md': '# A\n' })
   sites.push(site)
   const { stderr } = await site.run('new', 'doc', 'content/docs/b.md')
-  expect(stderr).toContain('Made content/docs/b.md.')
+  expect(stderr).toContain('Created content/docs/b.md.')
   const next = await site.run('version', 'next')
   expect(next.stderr).toContain('"next" is where content/docs itself is shown')
   expect(next.exitCode).toBe(2)

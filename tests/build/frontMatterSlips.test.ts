@@ -58,7 +58,7 @@ test('a key of the authors file that would be shown as a name is told', async ()
 
 test('spaces in a slug or an id are told with the words to write; those in a file name are not', async () => {
   const spaced = (path: string, at: string, hint: string) =>
-    `${at} the address "${path}" has spaces, which readers see as %20 | ${hint}`
+    `${at} the address "${path}" has spaces, which are shown as %20 | ${hint}`
   const files = {
     'content/docs/x.md': page('slug: /what a page'),
     'content/docs/y.md': page('id: One more page'),
@@ -190,7 +190,7 @@ test.each([
   ['last_update: { dat: 2024-01-01 }', '2:14 last_update has no key "dat" | Did you mean "date"?'],
   [
     'slug: https://example.com/docs/x',
-    '2:7 the path "/https:/example.com/docs/x" of the doc "x" is a whole address | Write a path only: slug: /x.',
+    '2:7 the path "/https:/example.com/docs/x" of the doc "x" is an absolute address | Write a path only: slug: /x.',
   ],
   ['last_update:\n  autor: Ada', '2:1 last_update has no key "autor" | Did you mean "author"?'],
 ])('within a value: %s', async (lines, problem) => {

@@ -44,7 +44,7 @@ const FAILING: Record<string, [text: string, said: RegExp]> = {
   recursion: [expression('(function f() { return f() + f() })()'), /call stack/],
   'a-getter': [expression("({ get a() { throw new Error('got') } }).a"), /got/],
   'a-proxy': [expression("new Proxy({}, { get() { throw new Error('asked') } })"), /asked/],
-  'an-object': [inComponent('return {}'), /an object stands where text or elements belong/],
+  'an-object': [inComponent('return {}'), /an object is used where text or elements belong/],
   'an-async-component': [
     'export const A = async () => <b>x</b>\n\n# Bad\n\n<A />\n',
     /cannot be rendered/,

@@ -135,7 +135,7 @@ describe('other links', () => {
     })
     const { exitCode, stderr } = await site.run('build')
     expect(exitCode).toBe(1)
-    expect(stderr).toContain('/docs/B differs only in capitalisation from /docs/b')
+    expect(stderr).toContain('/docs/B differs only in case from /docs/b')
   })
 
   // B81

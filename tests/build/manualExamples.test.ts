@@ -4,28 +4,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engineRoot } from '../../src/tools/engine.ts'
+import { fencesIn, filesIn, nameOf } from '../support/manual/examples.ts'
 import { type Run, type TempSite, tempSite } from '../support/site.ts'
 
 const DOCS = path.join(engineRoot, 'src/docs/manual/content/docs')
 const text = ['site/extending.md', 'writing/components.md']
   .map((name) => fs.readFileSync(path.join(DOCS, name), 'utf8'))
   .join('\n')
-const fences = [...text.matchAll(/^```(\w+)([^\n]*)\n([\s\S]*?)^```$/gm)].map(
-  ([, language, meta, code]) => ({ language: language!, meta: meta!, code: code! }),
-)
-
-/** A file is named by its title, or by the comment of its first line. */
-function nameOf({ meta, code }: { meta: string; code: string }): string | undefined {
-  const titled = /title="([^"]+)"/.exec(meta)?.[1]
-  return titled ?? /^(?:\/\/|\/\*) (\S+\.\w+)/.exec(code)?.[1]
-}
-
-const files = Object.fromEntries(
-  fences.flatMap((fence) => {
-    const name = nameOf(fence)
-    return name === undefined || name === 'site.config.ts' ? [] : [[name, fence.code]]
-  }),
-)
+const fences = fencesIn(text)
+const files = filesIn(fences)
 
 /** Keys that stand alone are added to the page's whole file, which has a plugin. */
 const configs = fences.filter((fence) => nameOf(fence) === 'site.config.ts')

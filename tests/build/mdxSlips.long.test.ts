@@ -163,7 +163,7 @@ test.each([
   [
     'src/components/Box.jsx',
     'export default (p: any) => <b>x</b>\n',
-    '1:18 a type stands here, which JavaScript does not have | Take it out, or rename the file to Box.tsx.',
+    '1:18 JavaScript has no types, and this is one | Remove it, or rename the file to Box.tsx.',
   ],
 ])('a component that cannot be read: %s', async (file, code, problem) => {
   const doc = "# B\n\nimport Box from '@site/src/components/Box'\n\n<Box />\n"

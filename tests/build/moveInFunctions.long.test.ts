@@ -119,9 +119,15 @@ test('a menu of languages adds its parameters to the address', () => {
 test.each([
   ['createSitemapItems', ITEMS, "{ throw new Error('none') }", 'threw an error: none', 25],
   ['createSitemapItems', ITEMS, "[{ url: '/a' }]", /no list of items: \[0\]\.url must be/, 25],
-  ['createFeedItems', FEED, '1', 'gave no list of items: what it gives must be a list', 17],
+  [
+    'createFeedItems',
+    FEED,
+    '1',
+    'did not return a list of items: what it gives must be a list',
+    17,
+  ],
   ['createFeedItems', FEED, "[{ title: 'a', link: 'javascript:a' }]", /\[0\]\.link must be/, 17],
-  ['parseFrontMatter', PARSE, '({ content: 1 })', 'gave no frontMatter for "docs/a.md"', 5],
+  ['parseFrontMatter', PARSE, '({ content: 1 })', 'returned no frontMatter for "docs/a.md"', 5],
   ['parseFrontMatter', PARSE, '{ nothing() }', 'threw an error: nothing is not defined', 5],
 ])('what is wrong with %s is told at its line, %#', async (name, code, body, message, line) => {
   site.write('docusaurus.config.js', CONFIG.replace(code, `() => ${body}`))

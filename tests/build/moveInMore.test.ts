@@ -92,7 +92,7 @@ test('processBlogPosts chooses and orders the posts of all locales', () => {
 test('what processBlogPosts throws or gives in place of a list is told at its line', async () => {
   for (const [body, message] of [
     ["{ throw new Error('no posts') }", 'processBlogPosts threw an error: no posts'],
-    ['[1]', 'processBlogPosts gave no list of posts'],
+    ['[1]', 'processBlogPosts did not return a list of posts'],
   ] as const) {
     const config = CONFIG.replace(
       /async \(\{ blogPosts \}\) =>[\s\S]*?\.reverse\(\)/,

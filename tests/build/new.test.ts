@@ -30,7 +30,7 @@ describe('a new file', () => {
     const date = `${today.getFullYear()}-${String(today.getMonth() + 1).padStart(2, '0')}-${String(today.getDate()).padStart(2, '0')}`
     const post = await made('post', 'How', 'I read: core dumps')
     expect(post).toMatchObject({ kind: 'post', file: `posts/${date}-how-i-read-core-dumps.md` })
-    expect(post.stderr).toContain(`Made ${post.file}.\nNext: write it, and see it with`)
+    expect(post.stderr).toContain(`Created ${post.file}.\nNext: write it, and see it with`)
     expect(site.read(post.file)).toContain(
       "---\ntitle: 'How I read: core dumps'\nauthors: ada\n---",
     )
@@ -67,7 +67,7 @@ describe('a new file', () => {
 
   test.each([
     [['post'], 'USAGE', 'new post needs a NAME'],
-    [['psot', 'A'], 'USAGE', 'there is no kind "psot" of page'],
+    [['psot', 'A'], 'USAGE', 'there is no page kind "psot"'],
     [['doc', 'a'], 'NEW_REFUSED', '"content/docs/a.md" exists already'],
     [['doc', 'A', '--mdx'], 'NEW_REFUSED', '"content/docs/a.md" exists already'],
     [['doc', '../out'], 'NEW_REFUSED', 'leads out of its folder'],

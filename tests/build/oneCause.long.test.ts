@@ -174,7 +174,7 @@ test('lists of a blog whose posts are all to come are told with what keeps them 
   ])
   const [archive, tag] = await told({ ...files, ...post('draft: true') })
   expect(archive).toBe(
-    'content/pages/index.md:3:1 /list/archive does not exist, since all posts of the blog are drafts | Remove draft: true from content/blog/x.md to publish it, or take the link out.',
+    'content/pages/index.md:3:1 /list/archive does not exist, since all posts of the blog are drafts | Remove draft: true from content/blog/x.md to publish it, or remove the link.',
   )
   expect(tag).toContain('/list/tags/t does not exist, since')
   expect(await weights({ ...files, ...post('date: 2024-01-01') })).toEqual([missing])
@@ -194,7 +194,7 @@ test('links into a section that is turned off are told with it', async () => {
   }
   const config = configWith('docs: false')
   expect(await told({ ...files, 'site.config.ts': config })).toEqual([
-    'content/docs the folder "content/docs" is not read: docs: false turns it off | Take docs: false out of site.config.ts to publish it; begin its name with "_" if it has no pages.',
+    'content/docs the folder "content/docs" is not read: docs: false turns it off | Remove docs: false from site.config.ts to publish it; begin its name with "_" if it has no pages.',
     expect.stringMatching(/^content\/pages\/index\.md:5:1 \/nowhere does not exist/),
   ])
   expect(await faults(files)).toEqual(['content/pages/index.md:5:1 /nowhere does not exist'])
@@ -249,7 +249,7 @@ test('names that are seen to be wrong only when looked at are told with the righ
     expect.stringMatching(/ \| Did you mean \.\/page\.markdown\?$/),
   ])
   expect(await told({ 'content/docs/page .md': '# P\n' })).toEqual([
-    expect.stringMatching(/ \| Take the blank out of its name: mv '.*page .md' .*\/page\.md\.$/),
+    expect.stringMatching(/ \| Remove the space from its name: mv '.*page .md' .*\/page\.md\.$/),
   ])
   expect(await told({ 'content/docs/a.md.bak': '# A\n', 'content/docs/a.md~': '# A\n' })).toEqual(
     [],

@@ -103,19 +103,19 @@ const config = (...lines: string[]) => ({
 test.each([
   [
     ['  title: "X"'],
-    '2:13 a comma or a quote is missing here | Write a comma behind title: "X", or put the whole text in quotes.',
+    '2:13 a comma or a quote is missing here | Write a comma after title: "X", or put the whole text in quotes.',
   ],
   [
     ['  title: "X",', '  blog: {', '  }', '  // more', ''],
-    '4:4 a comma or a quote is missing here | Write a comma behind }, or put the whole text in quotes.',
+    '4:4 a comma or a quote is missing here | Write a comma after }, or put the whole text in quotes.',
   ],
   [
     ["  title: 'What I'd say',"],
-    "2:18 a comma or a quote is missing here | Write a comma behind title: 'What I', or put the whole text in quotes.",
+    "2:18 a comma or a quote is missing here | Write a comma after title: 'What I', or put the whole text in quotes.",
   ],
   [
     ['  title: My notes,'],
-    '2:12 a comma or a quote is missing here | Write a comma behind title: My, or put the whole text in quotes.',
+    '2:12 a comma or a quote is missing here | Write a comma after title: My, or put the whole text in quotes.',
   ],
   [["  title: 'X,"], "2:10 this quote is never closed | End the text with ' on the same line."],
   [

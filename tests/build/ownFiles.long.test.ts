@@ -132,7 +132,7 @@ test('files that somebody put into the output stay: after a build, which says so
     const { exitCode, stderr } = await site.run('build')
     expect([exitCode, areThere()], stderr).toEqual([0, true])
     expect(stderr).toContain(
-      'OUTPUT_FOREIGN  "build" has files that Quire did not write; they stay: ',
+      'OUTPUT_FOREIGN  "build" has files that Quire did not write, which are kept: ',
     )
   }
   expect((await site.run('clear')).stderr).toContain('Kept what Quire did not make: ')

@@ -183,7 +183,7 @@ export default () => [A, B, fs, styles]
       [FOOTER, 1, 'Did you mean "quire/theme-original/parts/Footer/Footer"?'],
       [FOOTER, 2, 'Did you mean "./Note"?'],
       [FOOTER, 3, 'Write @import "a/b.css" into a style sheet of the site’s own.'],
-      [FOOTER, 4, 'Read what it needs in an emitter, or when the configuration is made.'],
+      [FOOTER, 4, 'Read the data in an emitter or in the configuration.'],
       ['theme/parts/Footer/faulty.module.css', 1, 'Correct the rule at this line.'],
     ])
   })

@@ -7,10 +7,10 @@ import { CONFIG, configWith, tempSite } from '../support/site.ts'
 const HOME = { 'content/pages/index.md': '# Home\n' }
 
 test.each([
-  [{}, /^Write the first doc: type \S.* new doc Introduction\./],
-  [{ 'content/docs/note.txt': 'x' }, /^Write the first doc: type /],
+  [{}, /^Write the first doc: run \S.* new doc Introduction\./],
+  [{ 'content/docs/note.txt': 'x' }, /^Write the first doc: run /],
   [{ 'docs/a.md': '# A\n' }, /^Move it there \(mv docs content\/docs\)/],
-  [{ 'site.config.ts': configWith('docs: false') }, /^Take docs: false out of site\.config\.ts/],
+  [{ 'site.config.ts': configWith('docs: false') }, /^Remove docs: false from site\.config\.ts/],
 ])('a version without docs says how there come to be some: %j', async (files, hint) => {
   const site = await tempSite({ 'site.config.ts': CONFIG, ...HOME, ...files })
   const { exitCode, report } = await site.run('version', '2.0', '--json')

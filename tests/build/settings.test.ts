@@ -201,7 +201,7 @@ export default sidebars
       {
         at: 'SIDEBAR_ITEM:sidebars.ts:8:42',
         message: 'the sidebar item main[2].items[1].items contains itself',
-        hint: 'Take out the reference that leads back to an item above it.',
+        hint: 'Remove the reference that leads back to an item above it.',
       },
       {
         at: 'SIDEBAR_ITEM:sidebars.ts:9:7',
@@ -291,7 +291,7 @@ describe('files among the sources', () => {
       {
         at: 'LINK_BROKEN:content/docs/a.md:5:1',
         message: '/docs/b is a draft, which is not published',
-        hint: 'Remove draft: true from content/docs/b.md to publish it, or take the link out.',
+        hint: 'Remove draft: true from content/docs/b.md to publish it, or remove the link.',
       },
     ])
     expect((await site.run('build', '--drafts')).exitCode).toBe(0)
@@ -322,7 +322,7 @@ test('a version’s name has no spaces', async () => {
   site = await tempSite({ 'site.config.ts': CONFIG, 'content/docs/a.md': doc('A') })
   const { exitCode, stderr } = await site.run('version', 'a b')
   expect(exitCode).toBe(2)
-  expect(stderr).toContain('"a b" has a space in it, which would stand in addresses')
+  expect(stderr).toContain('"a b" has a space in it, which would be part of addresses')
   expect(stderr).toContain('a-b')
   expect(site.has('versions.json')).toBe(false)
 })

@@ -65,7 +65,7 @@ test('a sidebars file that no docs name is told, with the line of the configurat
 
 test('pages where Docusaurus has them are told; modules of an application there are not', async () => {
   expect(await told({ 'src/pages/index.md': '# Home\n\nText.\n' })).toEqual([
-    'src/pages the folder "src/pages" is not read: its place is "content/pages" | Move it there (mv src/pages content/pages), or write pages: { path: "src/pages" } in the configuration; pages: false if it is not of the site.',
+    'src/pages the folder "src/pages" is not read: its place is "content/pages" | Move it there (mv src/pages content/pages), or write pages: { path: "src/pages" } in the configuration; pages: false if it does not belong to the site.',
   ])
   expect(await told({ 'src/pages/index.tsx': 'export default () => null\n' })).toEqual([])
   const config = configWith("pages: { path: 'src/pages' }")

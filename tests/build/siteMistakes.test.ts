@@ -94,12 +94,12 @@ test('pages next to the folder that is read are told with the command that moves
   const beside = { 'docs/b.md': page, 'blog/2024-01-01-c.md': page, 'src/pages/d.md': page }
   expect(hints(await told(beside)).map((hint) => hint!.split(/, or|\.$/)[0])).toEqual([
     'Move it there (mv blog content/blog)',
-    'Move what is of the site there (mv -n docs/* content/docs)',
+    'Move the files of the site there (mv -n docs/* content/docs)',
     'Move it there (mv src/pages content/pages)',
   ])
   const both = { 'blog/2024-01-01-c.md': page, 'content/blog/2024-01-01-d.md': page }
   expect(hints(await told(both))).toEqual([
-    'Move what is of the site there (mv -n blog/* content/blog).',
+    'Move the files of the site there (mv -n blog/* content/blog).',
   ])
   // It may describe a program, and its author knows it.
   expect(await told({ 'docs/README.md': page, 'docs/b.md': page })).toEqual([])

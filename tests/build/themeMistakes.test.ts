@@ -43,7 +43,7 @@ test.each([
   ],
   ['.a { color: red\n  background: blue }\n', ':1:16 ', 'Write a semicolon behind color: red.'],
   ['.a {\n  --x: 1px\n  color: red;\n}\n', ':2:11 ', 'Write a semicolon behind --x: 1px.'],
-  ['.a {\n  color red;\n}\n', ':2:8 ', 'Write a colon behind the property: color: red.'],
+  ['.a {\n  color red;\n}\n', ':2:8 ', 'Write a colon after the property: color: red.'],
   ['.a {\n  color: red;\n}}\n', ':3:2 ', 'Remove it: no rule is open here.'],
   ['.a {\n  content: "x;\n}\n', ':2:12 ', 'End the text with " on the same line.'],
   ['.a {\n  color: red;\n', ':1:4 ', 'End it with "}".'],

@@ -140,17 +140,9 @@ describe('pictures and other files', () => {
     expect(
       sortProblems(report.problems).map(({ code, column, hint }) => [code, column, hint]),
     ).toEqual([
-      [
-        'IMAGE_MISSING',
-        1,
-        'Did you mean ./img/pic.png? Capitals and small letters are different files.',
-      ],
+      ['IMAGE_MISSING', 1, 'Did you mean ./img/pic.png? Names differ by case.'],
       ['IMAGE_MISSING', 21, 'Did you mean ./img/pic.png?'],
-      [
-        'IMAGE_MISSING',
-        42,
-        'Did you mean /Logo.png? Capitals and small letters are different files.',
-      ],
+      ['IMAGE_MISSING', 42, 'Did you mean /Logo.png? Names differ by case.'],
       ['IMAGE_MISSING', 58, 'Save it as content/docs/nothing.png, or correct the path.'],
       ['IMAGE_MISSING', 78, 'Did you mean @site/content/docs/img/pic.png?'],
     ])

@@ -66,7 +66,7 @@ test('the build works, and each thing that is left out is told once, with what t
     'workbox-routing, workbox-strategies and workbox-expiration are not installed: pages cannot be read offline',
   ])
   for (const { hint, line } of missing) {
-    expect(hint).toMatch(/^Type npm install /)
+    expect(hint).toMatch(/^Run npm install /)
     expect(line).toBeGreaterThan(0)
   }
 })

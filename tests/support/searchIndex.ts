@@ -16,7 +16,7 @@ export async function indexOf(site: TestSite, cache = new Cache(undefined)) {
   return new Map(await Promise.all(texts))
 }
 
-/** `asked` gets the paths that were asked for. */
+/** `asked` gets the paths that of them requested. */
 export async function finds(
   files: ReadonlyMap<string, string>,
   query: string,

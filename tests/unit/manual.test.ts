@@ -8,6 +8,7 @@ import { commands } from '../../src/commands/table.ts'
 import { FIELDS } from '../../src/compile/frontMatter/fields.ts'
 import { knownKeys } from '../../src/config/schema/knownKeys.ts'
 import { site } from '../../src/config/schema/site.ts'
+import { visibleFlags } from '../../src/tools/commandLine/command.ts'
 import { isUpdate } from '../support/expectedFiles.ts'
 import { commentOf, type Section, silentData } from '../support/manual/fieldRows.ts'
 import { allOptionPaths, SECTIONS, silentOptions } from '../support/manual/optionRows.ts'
@@ -49,6 +50,12 @@ describe('the configuration', () => {
   test('has all of its tables on the page', () => {
     expect(marked('options', pages.values()).sort()).toEqual(['site', ...SECTIONS].sort())
   })
+})
+
+test('options that sections share are in one table', () => {
+  const text = pages.get('site/configuration.md')!
+  for (const key of ['admonitions', 'remarkPlugins', 'beforeDefaultRehypePlugins', 'recmaPlugins'])
+    expect(text.split(`\n| \`${key}\` |`)).toHaveLength(2)
 })
 
 describe('examples of the configuration', () => {
@@ -97,7 +104,7 @@ test('each command has its entry, with all of its flags', () => {
   const names = commands.map(({ name }) => name)
   expect(marked('command', pages.values()).sort()).toEqual([...names].sort())
   const told = [...pages.values()].join('\n')
-  const flags = commands.flatMap(({ flags }) => Object.keys(flags))
+  const flags = commands.flatMap((command) => visibleFlags(command).map(([flag]) => flag))
   expect(flags.filter((flag) => !told.includes(`--${flag}`))).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import type { DevProblem } from '../../src/shared/devMessages.ts'
 import { makeOverlay, type ProblemsOverlay } from './makeOverlay.ts'
 import { problemCard } from './problemCard.ts'
 
-/** How long "All errors are corrected" stays. */
+/** How long "All errors are fixed" stays. */
 const CORRECTED_MS = 2500
 /** More of them are counted. */
 const MAX_CARDS = 50
@@ -73,7 +73,7 @@ function open(): void {
 function sayCorrected(isCorrected: boolean): void {
   const { status } = overlay!
   clearTimeout(timer)
-  status.textContent = isCorrected ? 'All errors are corrected.' : ''
+  status.textContent = isCorrected ? 'All errors are fixed.' : ''
   if (isCorrected) timer = setTimeout(() => sayCorrected(false), CORRECTED_MS)
 }
 
@@ -83,7 +83,7 @@ function noteFor(problems: DevProblem[], errors: DevProblem[]): string {
   return (
     count +
     (errors.some((error) => fromServer.includes(error))
-      ? 'Below is the site as it last was without errors. This closes when they are corrected.'
+      ? 'The last working version is below. This closes when the errors are fixed.'
       : '')
   )
 }

@@ -4,10 +4,10 @@ import { showThrown } from './overlay.ts'
 /** React's published build says numbers for what authors meet most while a page is taken over. */
 const REACT: Record<string, string> = {
   418: 'the page renders something else in the browser than on the server',
-  423: 'the page could not be taken over in the browser, and was rendered again',
+  423: 'the page could not be hydrated, and was rendered again in the browser',
 }
 const SAME_HINT =
-  'Render the same in both: what depends on the browser, the time or chance belongs in useEffect.'
+  'Render the same in both: move code that depends on the browser, the time or random values to useEffect.'
 
 /** Of the page that was loaded: React names no component in its published form. */
 let file: string | undefined

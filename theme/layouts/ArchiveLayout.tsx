@@ -1,4 +1,4 @@
-// Every post by year: a table of dates and titles, like the index of a notebook.
+// The archive of a blog: every post by year, with its date and title.
 import type { PageOf } from '../../src/shared/page.ts'
 import '../i18n/blogWords.ts'
 import { say } from '../i18n/words.ts'

@@ -1,4 +1,4 @@
-// A category's own page, and the start page of the docs: what is inside of it.
+// The page of a category, and the start page of the docs: cards of what it contains.
 import type { PageOf } from '../../src/shared/page.ts'
 import { say } from '../i18n/words.ts'
 import { Breadcrumbs } from '../parts/Breadcrumbs/Breadcrumbs.tsx'

@@ -1,4 +1,4 @@
-// A doc: where it is, its text, what comes before and after.
+// A doc: breadcrumbs, text, footer and pager.
 import type { PageOf } from '../../src/shared/page.ts'
 import { BackToTop } from '../parts/BackToTop/BackToTop.tsx'
 import { Breadcrumbs } from '../parts/Breadcrumbs/Breadcrumbs.tsx'

@@ -1,5 +1,5 @@
-// Offers the page that is nearest to an address that is none, once the list of pages has come.
-// Without it the page is as good as before.
+// The suggestion of the 404 page: the page whose address is nearest, once the list of pages has
+// loaded. Without it the page is as good as before.
 import { useEffect, useState } from 'react'
 import { nearestPath } from '../../src/shared/nearestPath.ts'
 import { decodedPart } from '../../src/shared/text.ts'

@@ -1,4 +1,4 @@
-// The page for every path that does not exist: it says so, and offers links to go on.
+// The 404 page, for every path that does not exist, with links to go on.
 import '../i18n/notFoundWords.ts'
 import { say } from '../i18n/words.ts'
 import { MissingSketch } from '../parts/MissingSketch.tsx'

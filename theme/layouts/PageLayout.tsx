@@ -1,4 +1,4 @@
-// A page of the author's own: a component that renders everything, or Markdown.
+// A stand-alone page: Markdown, or a component that renders everything.
 import type { PageOf } from '../../src/shared/page.ts'
 import { Html } from '../parts/Html.tsx'
 import { Prose } from '../parts/Prose.tsx'

@@ -1,4 +1,4 @@
-// A blog post, set like a letter.
+// A blog post.
 import type { PageOf } from '../../src/shared/page.ts'
 import '../i18n/blogWords.ts'
 import { say } from '../i18n/words.ts'

@@ -1,4 +1,4 @@
-// One page of the blog, or of a tag's posts.
+// One page of the list of posts, of the blog or of a tag.
 import type { PageOf } from '../../src/shared/page.ts'
 import '../i18n/blogWords.ts'
 import { say, sayCount } from '../i18n/words.ts'

@@ -1,4 +1,4 @@
-// All tags, by first letter.
+// All tags of a blog or of the docs, by first letter.
 import type { PageOf } from '../../src/shared/page.ts'
 import '../i18n/blogWords.ts'
 import { sayCount } from '../i18n/words.ts'

@@ -1,5 +1,5 @@
-// A line above everything. It is in every served page; the boot script hides one that the reader
-// has closed, before paint.
+// The announcement above the navbar. It is in every served page; the boot script hides one that the
+// reader has closed, before paint.
 import { useEffect, useState } from 'react'
 import { focusBriefly } from '../browser/scrollToTarget.ts'
 import { watchStored } from '../browser/storage.ts'

@@ -1,5 +1,5 @@
-// A piece of compiled or configured HTML, as it is. The object is kept while the text is the same:
-// React would write it again otherwise.
+// A piece of compiled or configured HTML. The object is kept while the text is the same: React
+// would write it again otherwise.
 import { createElement, memo, useMemo } from 'react'
 import { trustedHtml } from '../browser/trustedTypes.ts'
 

@@ -1,5 +1,4 @@
-// A block of the page's text that follows its author's edits where it stands: only the development
-// server's pages have it.
+// A block of text that the development server updates in place.
 import { type HTMLAttributes, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { morph } from '../browser/morph.ts'
 import { trustedHtml } from '../browser/trustedTypes.ts'

@@ -1,5 +1,4 @@
-// A sheet of the notebook with a page missing, and the reader where it was. Made by hand, so no
-// line is quite straight.
+// The drawing of the 404 page. Made by hand, so no line is quite straight.
 import '../i18n/notFoundWords.ts'
 import { say } from '../i18n/words.ts'
 import { Html } from './Html.tsx'

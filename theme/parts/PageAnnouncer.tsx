@@ -1,5 +1,5 @@
-// Announces the title of the new page to screen readers after a navigation, and whatever else
-// happens without a change of focus. Silent on the first page, which the browser announces.
+// Announces navigations to screen readers, and other changes without a change of focus. Silent on
+// the first page, which the browser announces.
 import { useEffect, useRef } from 'react'
 import { liveMessage } from '../state/liveMessage.ts'
 import { usePage } from '../state/site.ts'

@@ -48,7 +48,7 @@ export const isLarge = ({ width = 0, height = 0 }: Pick<Asset, 'width' | 'height
 export function faultOfSize({ width = 0, height = 0 }: Pick<Asset, 'width' | 'height'>) {
   if (width * height <= MOST_PIXELS) return undefined
   const millions = Math.round((width * height) / 1e6)
-  return `has ${millions} million pixels, and ${MOST_PIXELS / 1e6} are the most that are converted`
+  return `has ${millions} million pixels, and at most ${MOST_PIXELS / 1e6} million are converted`
 }
 
 /** Those of `wanted` that an image has room for, and its own; nearly equal ones once. */

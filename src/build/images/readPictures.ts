@@ -185,7 +185,7 @@ function loaded(config: SiteConfig, { file }: ImageConverter, report: Report): S
         severity: 'warning',
         message: `sharp cannot be loaded (${first}): images are published as they are`,
         ...placeInConfig(config, ['images']),
-        hint: "Type npm install sharp in the site's folder, on this machine.",
+        hint: "Run npm install sharp in the site's folder, on this machine.",
       },
     ])
     return undefined

@@ -45,7 +45,7 @@ export function hintAboutForeign(
   if (Object.keys(value as object).some((each) => ours.includes(each) && !OF_BOTH.test(each)))
     return hint
   const theirs = `docusaurus.config.${/[^.]+$/.exec(file)![0].replace('json', 'js')}`
-  return `${hint} If all of the file is of Docusaurus, rename it to ${theirs}, and type ${programName()} migrate.`
+  return `${hint} If all of the file is of Docusaurus, rename it to ${theirs}, and run ${programName()} migrate.`
 }
 
 /** Of Docusaurus's settings of code. */

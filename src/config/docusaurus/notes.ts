@@ -6,7 +6,7 @@ import { keyPath } from '../keyPath.ts'
 import { locate } from '../locate.ts'
 import { type KeySlip, slipProblem } from './slips.ts'
 
-const MIGRATE = 'Type quire migrate for a site.config.ts that means the same.'
+const MIGRATE = 'Run quire migrate to get an equivalent site.config.ts.'
 
 interface ByHand {
   what: string

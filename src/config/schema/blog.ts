@@ -102,7 +102,7 @@ interface DefaultFeedItem {
   [key: string]: unknown
 }
 
-/** Is given posts as Docusaurus has them, and gives those that stay, in their order. */
+/** Is given posts as Docusaurus has them, and must return the posts to keep, in their order. */
 export type ProcessBlogPosts = (args: { blogPosts: GivenPost[] }) => unknown
 
 export const blog = strictObject(() => ({
@@ -161,7 +161,7 @@ export const blog = strictObject(() => ({
   processBlogPosts: functionOf<ProcessBlogPosts>().optional(),
   /** Show how long a post takes to read. */
   showReadingTime: z.boolean().default(true),
-  /** Another reckoning of minutes: is given `defaultReadingTime`, and gives a number. */
+  /** Custom reading time in minutes: receives `defaultReadingTime`, and returns a number. */
   readingTime: functionOf<ReadingTime>().optional(),
   /** Base of "Edit this page" links; the source's path inside the site is added. */
   editUrl: editUrl.optional(),

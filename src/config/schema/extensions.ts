@@ -17,7 +17,7 @@ const styleSheet = filePath(
 
 export const themeFiles = strictObject(() => ({
   /**
-   * Style sheets of the site's own, from its folder: one or a list. They come after the theme's
+   * Your style sheets, relative to the site's folder: one or a list. They come after the theme's
    * and win over it whatever their selectors.
    */
   customCss: z

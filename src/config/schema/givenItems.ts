@@ -10,7 +10,7 @@ const text = z.string(NO_TEXT)
 const texts = text.nullish()
 const address = text.refine(
   (href) => isExternal(href) && !runningScheme(href),
-  'must be a whole address, such as https://example.com/a',
+  'must be an absolute address, such as https://example.com/a',
 )
 
 const feedItem = z.looseObject(
@@ -40,7 +40,10 @@ const NO_DATE = 'must be a date as ISO 8601 has it'
 const sitemapItem = z
   .looseObject(
     {
-      url: text.regex(/^https?:\/\/./, 'must be a whole address, such as https://example.com/a'),
+      url: text.regex(
+        /^https?:\/\/./,
+        'must be an absolute address, such as https://example.com/a',
+      ),
       lastmod: z.union([z.iso.date(), z.iso.datetime({ offset: true })], NO_DATE).nullish(),
       changefreq: changeFrequency.nullish(),
       priority: z.number(NO_PRIORITY).min(0, NO_PRIORITY).max(1, NO_PRIORITY).nullish(),

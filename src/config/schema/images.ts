@@ -18,7 +18,7 @@ const options = strictObject(() => ({
     .max(10)
     .default([480, 960, 1440])
     .transform((widths) => [...new Set(widths)].sort((a, b) => a - b)),
-  /** Of photos, from 1 to 100, as WebP has it; AVIF gets what looks the same. */
+  /** Quality of photos, from 1 to 100, as in WebP; AVIF gets the equivalent. */
   quality: z.number().int().min(1).max(100).default(80),
   /** Width of the text in CSS pixels: browsers choose by it. */
   textWidth: z.number().int().min(100).max(8192).default(740),

@@ -73,13 +73,13 @@ export const i18n = strictObject(() => ({
     }
     for (const [i, name] of (locales ?? []).entries())
       if (locales!.findIndex((other) => sameFolder(other, name)) < i)
-        complain(['locales', i], 'is the same locale as one before it', 'Take one of them out.')
+        complain(['locales', i], 'is the same locale as one before it', 'Remove one of them.')
     for (const name of Object.keys(localeConfigs))
       if (!names.includes(name))
         complain(
           ['localeConfigs', name],
           'is not a locale of the site',
-          `Add '${name}' to i18n.locales, or take this out.`,
+          `Add '${name}' to i18n.locales, or remove this.`,
         )
   })
   .transform(({ defaultLocale, locales, path, localeConfigs }) => ({

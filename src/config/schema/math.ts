@@ -10,7 +10,7 @@ const MATH_OPTIONS = strictObject(
     ({
       /** Whether one dollar begins a formula; where it does not, `$$a$$` is one in a line. */
       singleDollarTextMath: z.boolean().optional(),
-      /** Commands of the site's own: `{ '\\RR': '\\mathbb{R}' }`. */
+      /** Your own commands: `{ '\\RR': '\\mathbb{R}' }`. */
       macros: z.record(z.string(), z.string()).optional(),
       /** Whether a formula that KaTeX cannot read is an error; else it is shown as written. */
       throwOnError: z.boolean().optional(),

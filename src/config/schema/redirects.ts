@@ -13,9 +13,9 @@ const path = z.string().superRefine((value, ctx) => {
 export const redirects = z
   .array(
     strictObject(() => ({
-      /** What is left: a path that no page has, such as `/old`, or several. */
+      /** The old path, which no page has, such as `/old`, or several. */
       from: z.union([path.transform((one) => [one]), z.array(path)]),
-      /** Where it leads: the path of a page; a query and a hash may follow it. */
+      /** The target: the path of a page, with a query and a hash if you like. */
       to: path,
     })),
   )

@@ -22,7 +22,7 @@ import { filled, folder, functionOf, globs, sectionOf, severity, text } from './
 import { webManifest } from './webManifest.ts'
 
 const externalLinks = strictObject(() => ({
-  /** Addresses that are not asked for: glob patterns such as `https://example.com/**`. */
+  /** Addresses that are not requested: glob patterns such as `https://example.com/**`. */
   ignore: globs.default([]),
   /** Pages and hosts that do not exist. */
   onBroken: severity.default('throw'),
@@ -105,7 +105,7 @@ export const site = strictObject(() => ({
   onBrokenMarkdownImages: z.union([severity, functionOf<BrokenAddressHook>()]).default('throw'),
   /** Images in raw HTML that do not exist. */
   onBrokenRawImages: severity.default('throw'),
-  /** What `quire check --external` makes of links out of the site. */
+  /** How `quire check --external` reports links to other sites. */
   externalLinks: externalLinks.prefault({}),
   /** Two sources with one path. */
   onDuplicateRoutes: severity.default('warn'),
@@ -179,7 +179,7 @@ export const site = strictObject(() => ({
   /** Style sheets from elsewhere that every page loads. */
   stylesheets: z.array(stylesheet).default([]),
   /**
-   * Modules of the site's own that every page loads in browsers. One may export
+   * Your modules that every page loads in browsers. One may export
    * `onRouteUpdate` and `onRouteDidUpdate`, which hear where the reader goes.
    */
   clientModules: moduleList,

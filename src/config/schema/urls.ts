@@ -46,7 +46,7 @@ export const baseUrl = z
   .superRefine((value, ctx) => {
     if (isPlainPath(value)) return
     const hint = URL.canParse(value)
-      ? `Write '${new URL(value).pathname}': the host stands in url.`
+      ? `Write '${new URL(value).pathname}': the host belongs in url.`
       : 'Write letters, digits and hyphens between slashes.'
     const message = "must be a plain path such as '/' or '/notes/'"
     ctx.addIssue({ code: 'custom', message, params: { hint } })

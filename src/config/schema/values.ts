@@ -73,7 +73,7 @@ export const plainName = filled.refine(
  * of it is a slip.
  */
 export const folder = filled
-  .refine((value) => !/^\.\.(\/|$)/.test(normal(value)), 'must not lead out of the site’s folder')
+  .refine((value) => !/^\.\.(\/|$)/.test(normal(value)), "must not lead out of the site's folder")
   .transform((value) => normal(value))
 
 /** `./a/b/../c/` → `a/c` */

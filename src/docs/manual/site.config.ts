@@ -27,6 +27,7 @@ export default defineConfig({
         { to: '/tour', label: 'Tour' },
         { to: '/writing/markdown', label: 'Writing', activeBasePath: '/writing' },
         { to: '/site/configuration', label: 'Configuration', activeBasePath: '/site' },
+        { to: '/how/not-found', label: 'How do I …', activeBasePath: '/how' },
         { to: '/commands', label: 'Commands' },
         { to: '/problems', label: 'Problems' },
         { to: '/hosts', label: 'Hosts' },

@@ -167,8 +167,8 @@ function faultOf(file: string, written: string, root: string | undefined): Hinte
   const real = root === undefined ? file : realPathIn(root, file)
   if (real === undefined)
     return hinted(
-      `"${written}" leads out of the site’s folder`,
-      'Copy the file into the site’s folder.',
+      `"${written}" leads out of the site's folder`,
+      "Copy the file into the site's folder.",
     )
   if (root !== undefined && isPrivate(real))
     return hinted(PRIVATE, 'Copy what it leads to, or remove the link.')

@@ -45,7 +45,7 @@ function ofLoader(written: string): Hinted {
 }
 
 function fileHint(target: string, siteRoot: string): string {
-  if (!isInside(target, siteRoot)) return 'Correct the path, which is meant from the file itself.'
+  if (!isInside(target, siteRoot)) return 'Correct the path, which is relative to the file itself.'
   const ending = isFolder(target) ? '/index.tsx' : extname(target) ? '' : '.tsx'
   return `Write ${slashes(relative(siteRoot, target))}${ending}, or correct the path.`
 }
@@ -103,7 +103,7 @@ export class MissingImports {
     names.add(name)
     const from = FROM.exec(location?.lineText ?? '')?.[1] ?? module
     const text = `"${from}" exports no "${name}"`
-    const hint = 'Write it without this name, or live with what is missing.'
+    const hint = 'Remove it, or accept that this part is missing.'
     const detail = { hint, missing: `${from} ${name}` }
     this.warnings.push({ id: '', pluginName: '', text, location, notes: [], detail })
   }

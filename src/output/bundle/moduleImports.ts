@@ -197,13 +197,13 @@ function noPart(path: string): Hinted {
   const hint = near
     ? `Did you mean "${scope}/${near}"? There are: ${known.join(', ')}.`
     : `Use one of its own: ${known.join(', ')}.`
-  return hinted(`"${path}" is no part of this theme`, hint)
+  return hinted(`"${path}" is not a part of this theme`, hint)
 }
 
 const noEqual = (path: string) =>
   hinted(
-    `"${path}" has no equal here, and is left out`,
-    'Write it without this import, or live with what is missing.',
+    `"${path}" has no equivalent here, and is left out`,
+    'Remove the import, or accept that this part is missing.',
   )
 
 const reexported = (name: string) => `export { default as ${name} } from '@theme/${name}'`

@@ -70,10 +70,10 @@ export class OwnStyles {
 
   #resolved(written: string, resolveDir: string): OnResolveResult {
     if (!written.endsWith('.css'))
-      return fault(`"${written}" is no plain style sheet`, 'Write it in CSS.')
+      return fault(`"${written}" is not a plain style sheet`, 'Write it in CSS.')
     const isPath = /^(?:\.|@site\/)/.test(written)
-    const hint = `Write @import "${written}" into a style sheet of the site’s own.`
-    if (!isPath) return fault(`"${written}" is a package’s style sheet`, hint)
+    const hint = `Write @import "${written}" into a style sheet of the site's own.`
+    if (!isPath) return fault(`"${written}" is a package's style sheet`, hint)
     const path = written.startsWith('@site/')
       ? join(this.#root, written.slice('@site/'.length))
       : resolve(resolveDir, written)

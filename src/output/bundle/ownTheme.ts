@@ -147,13 +147,13 @@ function noOriginal(written: string): Hinted {
   const hint = found
     ? `Did you mean "${scope}${found}"?`
     : 'Write the path that the file has in the theme, such as parts/Footer/Footer.'
-  return hinted(`"${written}" is no part or layout of the theme`, hint)
+  return hinted(`"${written}" is not a part or layout of the theme`, hint)
 }
 
 const onlyInNode = (written: string) =>
   hinted(
-    `"${written}" is a module of Node, and parts run in browsers as well`,
-    'Read what it needs in an emitter, or when the configuration is made.',
+    `"${written}" is a module of Node.js, and parts run in browsers as well`,
+    'Read the data in an emitter or in the configuration.',
   )
 
 /** A pipe would keep the bundler waiting for ever. */
@@ -229,7 +229,7 @@ function exportFault(
     ? `the file replaces theme/${path}, and has no default export and none named ${shown}`
     : `the file replaces theme/${path}, and exports nothing named ${shown}`
   const hint = main
-    ? `Write export default ${component ? `${component[1]} at its end` : 'in front of the component'}.`
+    ? `Write export default ${component ? `${component[1]} at its end` : 'before the component'}.`
     : `Export a component under the name of the one that it replaces.`
   return [{ code: 'THEME_EXPORT', severity: 'error', message, file, ...placeAt(text, at), hint }]
 }

@@ -75,7 +75,7 @@ const endsThread = (path: string, { message }: Error): Problem => ({
   severity: 'error',
   message: `the emitter ended the thread that it ran in: ${message}`,
   file: path,
-  hint: 'Keep less in memory, and leave the process alone.',
+  hint: 'Use less memory, and do not end the process.',
 })
 
 /** What is wrong with a module is wrong with it in each language. */

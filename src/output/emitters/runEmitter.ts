@@ -84,11 +84,11 @@ function filesFrom(result: unknown): Judged[] {
   })
 }
 
-const SHAPE = "Give back { path: 'llms.txt', content: '…' }, or a list of such files."
+const SHAPE = "Return { path: 'llms.txt', content: '…' }, or a list of such files."
 
 function fileFrom(file: unknown, i: number): EmitterOutput['files'][number] {
   if (typeof file !== 'object' || file === null || !('path' in file))
-    throw new Refused(`gives back ${kindOf(file)} at place ${i + 1}, which is no file`, SHAPE)
+    throw new Refused(`returns ${kindOf(file)} at place ${i + 1}, which is not a file`, SHAPE)
   const path = pathFrom(file.path, i)
   const content = 'content' in file ? file.content : undefined
   return { path, content: contentFrom(content, path) }
@@ -96,12 +96,12 @@ function fileFrom(file: unknown, i: number): EmitterOutput['files'][number] {
 
 function pathFrom(written: unknown, i: number): string {
   if (typeof written !== 'string' || written === '')
-    throw new Refused(`gives back a file without a path at place ${i + 1}`, SHAPE)
+    throw new Refused(`returns a file without a path at place ${i + 1}`, SHAPE)
   // An address means the same file.
   const path = written.replace(/^\//, '')
   const name = JSON.stringify(written)
   if (path === '' || path.endsWith('/'))
-    throw new Refused(`gives a file the path ${name}, which is a folder`, 'Add the file’s name.')
+    throw new Refused(`gives a file the path ${name}, which is a folder`, "Add the file's name.")
   if (path.includes('%'))
     throw new Refused(
       `gives a file the path ${name}, and servers decode what follows "%"`,

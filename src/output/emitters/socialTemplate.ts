@@ -19,6 +19,6 @@ export async function ownCardSvg(
 
 export function faultOf({ path }: SiteModule, root: string, fault: string): SiteError {
   const message = `what the template gives for images of link previews ${fault}`
-  const hint = 'Give back a text that begins with <svg, 1200 wide and 630 high.'
+  const hint = 'Return a text that begins with <svg, 1200 wide and 630 high.'
   return new SiteError([moduleFault({ path, message, hint }, root)], 2)
 }

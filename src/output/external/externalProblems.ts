@@ -48,7 +48,7 @@ function saidOf(href: string, answer: LinkAnswer): Said | undefined {
     message: `${href} ${message}`,
     hint,
   })
-  const again = 'Try again later; if it stays so, take the link out.'
+  const again = 'Try again later. If the problem persists, remove the link.'
   switch (answer.kind) {
     case 'fine':
     case 'offline':
@@ -57,25 +57,25 @@ function saidOf(href: string, answer: LinkAnswer): Said | undefined {
       return {
         code: 'EXTERNAL_MOVED',
         severity: 'info',
-        message: `${href} has moved for ever (${answer.status})`,
+        message: `${href} has moved permanently (${answer.status})`,
         hint: `Write ${answer.to}.`,
       }
     case 'missing':
       return broken(
         answer.status === 410
-          ? 'is gone for ever (410)'
+          ? 'is gone permanently (410)'
           : `does not exist: the server answers ${answer.status}`,
-        'Correct the address, link to an archived copy, or take the link out.',
+        'Correct the address, link to an archived copy, or remove the link.',
       )
     case 'unknownHost':
       return broken(
         `names a host that does not exist: ${new URL(href).hostname}`,
-        'Correct the name, or take the link out.',
+        'Correct the name, or remove the link.',
       )
     case 'insecure':
       return broken(
         `has no valid certificate (${answer.code})`,
-        'Readers are warned of it: link to another address, or take the link out.',
+        'Browsers warn readers about it: link to another address, or remove the link.',
       )
     case 'circle':
       return broken('redirects for ever', 'Link to the page that it should lead to.')
@@ -84,7 +84,7 @@ function saidOf(href: string, answer: LinkAnswer): Said | undefined {
         code: 'EXTERNAL_REFUSED',
         severity: 'info',
         message: `${href} is not shown to programs: the server answers ${answer.status}`,
-        hint: 'Look at it in a browser, and add it to externalLinks.ignore.',
+        hint: 'Open it in a browser, and add it to externalLinks.ignore.',
       }
     case 'failing':
       return unsure(`cannot be shown now: the server answers ${answer.status}`, again)
@@ -92,15 +92,15 @@ function saidOf(href: string, answer: LinkAnswer): Said | undefined {
       return unsure('does not answer in time', again)
     case 'unasked':
       return answer.why === 'late'
-        ? unsure('was not asked for: the time for all links ran out', 'Run the command again.')
-        : unsure('was not asked for: its host did not answer before', again)
+        ? unsure('was not requested: the time for all links ran out', 'Run the command again.')
+        : unsure('was not requested: its host has not answered before', again)
     case 'unreachable':
       return unsure(`cannot be reached (${answer.code})`, again)
     case 'private':
       return {
         code: 'EXTERNAL_PRIVATE',
         severity: 'info',
-        message: `${href} leads to this machine or into a private network, and was not asked`,
+        message: `${href} leads to this machine or into a private network, and was not requested`,
         hint: 'Readers cannot follow it. If it is an example, write it as code, or add it to externalLinks.ignore.',
       }
   }

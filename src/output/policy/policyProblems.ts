@@ -62,7 +62,7 @@ function problemOf({ directive, source, from: [file, ...more], count }: PolicyRe
     file,
     details: details.length > 0 ? details : undefined,
     hint: isDropped
-      ? 'Nothing needs to be done; without that script the policy is stricter.'
-      : 'Nothing needs to be done; if you do not want it, take out what loads it.',
+      ? 'No action is needed. Without that script the policy is stricter.'
+      : 'No action is needed. To forbid it, remove what loads it.',
   }
 }

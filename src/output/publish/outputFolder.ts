@@ -117,7 +117,7 @@ export function outputFault(
   return basename(real) === reserved ? 'is never an output' : `lies in "${reserved}"`
 }
 
-const holding = (folder: string) => (folder === '.' ? 'is the site’s own' : `holds "${folder}"`)
+const holding = (folder: string) => (folder === '.' ? "is the site's own" : `holds "${folder}"`)
 
 function realFolder(folder: string): string {
   try {
@@ -165,7 +165,7 @@ export function refuseForeign(record: OutputRecord, root: string, fault?: string
     throw fail(`the output folder "${shown}" is a file`, `Remove the file, or ${elsewhere()}`)
   if (readdirSync(outDir).length === 0 || record.isProven()) return
   const hint =
-    'Nothing was changed. Move what belongs to the site into a static folder and empty this one, or name another with --out.'
+    'Nothing was changed. Move the files that belong to the site to a static folder and empty this one, or name another with --out.'
   const [first] = readdirSync(outDir).sort()
   throw fail(`"${shown}" has files that Quire did not write, or has no record of: ${first}`, hint)
 }

@@ -39,7 +39,7 @@ export async function readSitemap(from: string, options: ReadOptions): Promise<s
   const { isIndex, addresses } = parseSitemap(xml)
   if (!isIndex) return addresses
   if (!isAddress(from))
-    throw new UnreadSitemap('lists other sitemaps; name one of them, or the address of this one')
+    throw new UnreadSitemap('lists other sitemaps: name one of them, or the address of this one')
   const origin = new URL(from).origin
   const lists = addresses.filter((href) => URL.canParse(href) && new URL(href).origin === origin)
   const all: string[] = []
@@ -56,7 +56,7 @@ export const isAddress = (from: string) => /^https?:\/\//i.test(from) && URL.can
 /** Throws UnreadSitemap for another kind of text. */
 export function parseSitemap(xml: string): { isIndex: boolean; addresses: string[] } {
   const root = /<(?:[\w-]+:)?(urlset|sitemapindex)[\s>]/.exec(xml)?.[1]
-  if (!root) throw new UnreadSitemap('is no sitemap: it has neither <urlset> nor <sitemapindex>')
+  if (!root) throw new UnreadSitemap('is not a sitemap: it has neither <urlset> nor <sitemapindex>')
   const addresses: string[] = []
   for (const [, text] of xml.matchAll(/<(?:[\w-]+:)?loc>([^<]*(?:<!\[CDATA\[[^\]]*)?)/g)) {
     if (addresses.length >= MOST_ADDRESSES) break
@@ -124,11 +124,11 @@ function ask(url: URL, isLocal: boolean, { timeout, signal }: ReadOptions): Prom
       const next = statusCode >= 300 && statusCode < 400 ? headers.location : undefined
       if (next !== undefined) {
         const isSound = URL.canParse(next, url) && /^https?:$/.test(new URL(next, url).protocol)
-        if (!isSound) return fail('redirects to what is no address')
+        if (!isSound) return fail('redirects to an invalid address')
         return end(() => resolve({ next: new URL(next, url) }))
       }
       if (statusCode !== 200)
-        return fail(`is not there: the server answers ${statusCode}`, statusCode >= 404)
+        return fail(`does not exist: the server answers ${statusCode}`, statusCode >= 404)
       const parts: Uint8Array[] = []
       let size = 0
       response.on('data', (part: Uint8Array) => {

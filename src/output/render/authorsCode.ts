@@ -64,7 +64,7 @@ function plainError(thrown: unknown): Error {
       return Object.assign(plain, { stack: stackOf(thrown) }, Number.isInteger(line) && places)
     })
   } catch {
-    return new Error('it threw something that cannot be read')
+    return new Error('it threw a value that cannot be read')
   }
 }
 

@@ -196,7 +196,7 @@ export const tooSlow = (task: RenderTask, ms: number, waited: number): RenderRes
 
 /** The result of a page whose rendering ended the thread that it ran in. */
 export const lostPage = (task: RenderTask, { message }: Error): RenderResult =>
-  resultOf(new Error(`it ended the thread that renders it: ${message}`), task)
+  resultOf(new Error(`it ended its render thread: ${message}`), task)
 
 /** The result of a page that is not begun, since too many others never ended. */
 export const skippedPage = (task: RenderTask): RenderResult =>

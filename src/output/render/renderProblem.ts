@@ -20,7 +20,7 @@ export function renderProblem(error: unknown, page: PageData, task: RenderTask):
       file: task.sourcePath,
       line: 1,
       column: 1,
-      hint: 'Write export default in front of the component.',
+      hint: 'Write export default before the component.',
     }
   return {
     code: 'RENDER_FAILED',
@@ -46,30 +46,30 @@ export const emptyPage = ({ href }: PageData, { sourcePath }: RenderTask): Probl
   file: sourcePath,
   line: 1,
   column: 1,
-  hint: 'Write return in front of what it shows: return <p>…</p>.',
+  hint: 'Write return before what it shows: return <p>…</p>.',
 })
 
 /** What React says of mistakes that many make, by the words that it has for them. */
 const SAID_BY_REACT: [said: RegExp, message: string, hint: string][] = [
   [
     /^Element type is invalid/,
-    'what stands for a component is none',
+    'the value used as a component is not one',
     'Export a function that returns JSX, and import it as it is exported: with or without braces.',
   ],
   [
     /^Objects are not valid as a React child/,
-    'an object stands where text or elements belong',
+    'an object is used where text or elements belong',
     'Write one of its values, {value.name}, with one pair of braces.',
   ],
   [
     /^A component suspended while responding/,
     'a component is async, or waits for data, while its page is rendered',
-    'Take "async" out; read data in the configuration, or in an effect.',
+    'Remove "async", and read data in the configuration or in an effect.',
   ],
   [
     /^Cannot read properties of null \(reading 'use[A-Z]\w*'\)/,
-    'a hook is called outside of a component',
-    'Call it inside of the function that is the component.',
+    'a hook is called outside a component',
+    'Call it inside the component function.',
   ],
 ]
 

@@ -39,7 +39,7 @@ export function authorsOf(compiled: Compiled, context: BlogContext): Person[] {
       frontMatterProblem(compiled, 'authors', {
         code: 'FRONT_MATTER_AUTHORS',
         message,
-        hint: 'Keep authors, and move the rest into it.',
+        hint: 'Keep authors, and move the other fields into it.',
       }),
     )
   }
@@ -136,7 +136,7 @@ function knownAuthor(
     report(
       frontMatterProblem(compiled, 'authors', {
         code: 'FRONT_MATTER_AUTHORS',
-        message: `"${key}" is one text, not several authors`,
+        message: `"${key}" is a single text, not several authors`,
         hint: `Write a list: authors: [${several.join(', ')}].`,
       }),
     )

@@ -37,9 +37,9 @@ export function reportHeld(held: Post[], report: ReportProblem): void {
   const rest = others.slice(0, MOST).map((post) => `${post.source.path} until ${whenOf(post)}`)
   if (others.length > MOST) rest.push(`and ${others.length - MOST} more`)
   const more = rest.length > 0 ? `; so are ${rest.join(', ')}` : ''
-  const message = `this post is held back until ${whenOf(next)}${more}`
+  const message = `this post is scheduled for ${whenOf(next)}${more}`
   const hint =
-    'Build again then; quire dev shows it already, and blog.futurePosts: "publish" publishes it at once.'
+    'Build again then. quire dev shows it already, and blog.futurePosts: "publish" publishes it at once.'
   report({
     ...frontMatterProblem(next.compiled, 'date', { code: 'POST_SCHEDULED', message, hint }),
     severity: 'info',

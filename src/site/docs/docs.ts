@@ -66,7 +66,7 @@ function joinId(dir: string, baseId: string): string {
 function slashInId(compiled: Compiled, id: string) {
   return frontMatterProblem(compiled, 'id', {
     code: 'DOC_ID',
-    message: `the id "${id}" contains a slash; an id is one name, its folder is added to it`,
+    message: `the id "${id}" contains a slash: an id is a single name, to which its folder is added`,
     hint: `Write id: ${id.slice(id.lastIndexOf('/') + 1)}, and use slug to move the page.`,
   })
 }

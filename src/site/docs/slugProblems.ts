@@ -34,7 +34,7 @@ function renamed(file: string): string | undefined {
   const meant = file.replace(/\s+(?=\.\w+$)/, '')
   return meant === file
     ? undefined
-    : `Take the blank out of its name: mv ${shellWord(file)} ${shellWord(meant)}.`
+    : `Remove the space from its name: mv ${shellWord(file)} ${shellWord(meant)}.`
 }
 
 /** Why a doc can have no path; `written` is its own slug, `base` the path of the docs. */
@@ -59,7 +59,7 @@ function wholeAddress(slug = '', base: string): PathFault | undefined {
   const [address, path] = /^https?:\/\/[^/]*(.*)$/i.exec(slug) ?? []
   if (address === undefined) return undefined
   const own = base !== '/' && path?.startsWith(`${base}/`) ? path.slice(base.length) : path
-  return { message: 'is a whole address', hint: `Write a path only: slug: ${own || '/'}.` }
+  return { message: 'is an absolute address', hint: `Write a path only: slug: ${own || '/'}.` }
 }
 
 /** A note: the slug repeats the path of the docs. */
@@ -67,7 +67,7 @@ export function doubledPath(compiled: Compiled, base: string, slug: string) {
   return {
     ...frontMatterProblem(compiled, 'slug', {
       code: 'DOC_SLUG',
-      message: `the page is at "${joinPath(base, slug)}": the path of the docs stands before each slug`,
+      message: `the page is at "${joinPath(base, slug)}": the path of the docs precedes each slug`,
       hint: `Write slug: ${slug.slice(base.length)} for "${slug}".`,
     }),
     severity: 'info' as const,

@@ -86,7 +86,7 @@ export function brokenMarkdownLink(
       answer && 'thrown' in answer
         ? `the link ${link.target} is refused: ${answer.thrown}`
         : out
-          ? `the link ${shown} leads to a file that is no page: ${out.why}`
+          ? `the link ${shown} leads to a file that is not a page: ${out.why}`
           : `the link ${shown} leads to no Markdown file${version}`,
     file: entry.source.path,
     line: link.line,
@@ -123,7 +123,7 @@ function hintFor(near: string, target: string): string {
   const written = decodePath(splitHref(target).path) ?? target
   const isSame = near !== written && near.normalize() === written.normalize()
   return isSame
-    ? `The name of the file has its accents as letters of their own: rename it to what is written here.`
+    ? `The name of the file has decomposed accents: rename it to the name in this link.`
     : `Did you mean ${near}?`
 }
 
@@ -144,6 +144,6 @@ function leftOut(path: string): { why: string; hint: string } {
     ? { why: `it is in the folder ${folder}`, hint: 'Move it out of that folder.' }
     : {
         why: 'the configuration leaves it out',
-        hint: 'Take it out of "exclude", or name it in "include".',
+        hint: 'Remove it from "exclude", or name it in "include".',
       }
 }

@@ -30,7 +30,7 @@ export function missingImage(
     line: place.line,
     column: place.column,
     hint: near
-      ? `Did you mean ${near}?${isCase ? ' Capitals and small letters are different files.' : ''}`
+      ? `Did you mean ${near}?${isCase ? ' Names differ by case.' : ''}`
       : /^(?:file:\/\/)?\/(?:home|Users|root)\//.test(target)
         ? 'That is a path on this machine: put the image next to the page, and write ./name.png.'
         : saveHint(target, entry, site),

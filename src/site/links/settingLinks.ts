@@ -170,7 +170,7 @@ function sidebarLinks(items: SidebarItem[], href: string, site: Site): SettingLi
       ? [
           {
             name:
-              item.type === 'link' ? `the sidebar's link "${item.label}"` : 'the sidebar’s HTML',
+              item.type === 'link' ? `the sidebar's link "${item.label}"` : "the sidebar's HTML",
             place,
           },
         ]

@@ -12,7 +12,7 @@ export type Writable = Record<string, { message: string; description?: string }>
 export function navbarLabels({ navbar }: SiteConfig['theme']): Writable {
   return {
     ...one('title', navbar.title, 'The title in the navbar'),
-    ...one('logo.alt', navbar.logo?.alt, 'The alt text of the navbar’s logo'),
+    ...one('logo.alt', navbar.logo?.alt, "The alt text of the navbar's logo"),
     ...joined(labelsIn(navbar.items).map(navbarLabel)),
   }
 }
@@ -38,13 +38,13 @@ export function footerLabels({ footer }: SiteConfig['theme']): Writable {
   const titles = footer.links.flatMap((entry) => ('items' in entry ? (entry.title ?? []) : []))
   const texts = links.flatMap((link) => ('label' in link && link.label ? [link.label] : []))
   return {
-    ...one('logo.alt', footer.logo?.alt, 'The alt text of the footer’s logo'),
+    ...one('logo.alt', footer.logo?.alt, "The alt text of the footer's logo"),
     ...joined([
       ...titles.map((title) =>
-        one(`link.title.${title}`, title, `The title of the footer’s column ${title}`),
+        one(`link.title.${title}`, title, `The title of the footer's column ${title}`),
       ),
       ...texts.map((label) =>
-        one(`link.item.label.${label}`, label, `The label of the footer’s link ${label}`),
+        one(`link.item.label.${label}`, label, `The label of the footer's link ${label}`),
       ),
     ]),
     ...one('copyright', footer.copyright, 'The copyright line of the footer'),

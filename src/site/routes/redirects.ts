@@ -67,7 +67,7 @@ function aliasesOf(entry: Entry, site: Parts, report: ReportProblem): Redirect[]
     if (alias.startsWith('/') && !isOfLastVersion(entry, site)) return []
     const path = alias.startsWith('/') ? alias : resolveSlug(folderOf(entry.path), alias)
     const fault = isExternal(alias)
-      ? { message: 'is an address, and no path of the site', hint: EXAMPLE }
+      ? { message: 'is an address, not a path of the site', hint: EXAMPLE }
       : (pathFault(path) ?? reservedFault(path.replace(/\.html?$/i, '')) ?? assetsFault(path))
     if (fault) report(wrong(entry, alias, fault))
     return fault ? [] : [{ path, to: entry.path, title: entry.title, place: placeIn(entry) }]

@@ -43,7 +43,7 @@ function faultOf(route: Route): { code: string; message: string; hint: string } 
     return {
       code: 'ROUTE_PATH',
       message: 'a tag without letters has no path',
-      hint: 'Write a word, or leave the tag out.',
+      hint: 'Write a word, or remove the tag.',
     }
   const fault = pathFault(route.path)
   if (fault) return said('ROUTE_PATH', route, fault)
@@ -105,9 +105,9 @@ function duplicate(first: Route, others: Route[], config: SiteConfig) {
 function alikeOnly(first: Route, others: Route[]) {
   const lower = (route: Route) => bare(route.path).toLowerCase()
   const isCase = others.every((other) => lower(other) === lower(first))
-  const difference = isCase ? 'upper and lower case' : 'the form of their letters'
+  const difference = isCase ? 'upper and lower case' : 'Unicode normalization'
   return {
-    message: `${[first, ...others].map(({ path }) => `"${path}"`).join(' and ')} differ only in ${difference}, which many disks and readers do not tell apart`,
+    message: `${[first, ...others].map(({ path }) => `"${path}"`).join(' and ')} differ only in ${difference}, which many file systems and readers do not distinguish`,
     details: listed([first, ...others], isCase ? undefined : lettersOf),
     hint: 'Rename one of the files, or give it a slug.',
   }
@@ -201,7 +201,7 @@ function spacedPath(route: Route, config: SiteConfig): Problem | undefined {
   return {
     ...frontMatterProblem(compiled, field, {
       code: 'ROUTE_PATH',
-      message: `the address "${route.path}" has spaces, which readers see as %20`,
+      message: `the address "${route.path}" has spaces, which are shown as %20`,
       hint: clean ? `Write ${field}: ${clean}.` : `Write a word: ${field}: name.`,
     }),
     severity: 'warning',

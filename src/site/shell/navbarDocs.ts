@@ -182,7 +182,7 @@ function reportUnknown(
       code: 'CONFIG_NAVBAR',
       message: `${keyPath(at)}: there is no ${what} "${name}"; there are: ${shortList(nearestFew(name, known), known.length)}`,
       hint:
-        ofFile ?? (near ? `Did you mean ${near}?` : 'Name one that exists, or take the item out.'),
+        ofFile ?? (near ? `Did you mean ${near}?` : 'Name one that exists, or remove the item.'),
     }),
   )
 }

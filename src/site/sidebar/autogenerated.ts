@@ -60,7 +60,7 @@ export function itemsOfFolder(
     folders.report({
       code: 'SIDEBAR_FOLDER_EMPTY',
       severity: 'warning',
-      message: `a sidebar is made from the folder "${dirName}", but no doc is in it`,
+      message: `a sidebar is generated from the folder "${dirName}", but no doc is in it`,
       ...writtenAt?.(),
       hint: near
         ? `Did you mean "${near}"?`

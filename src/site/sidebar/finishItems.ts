@@ -71,7 +71,7 @@ export class Finisher {
         severity: 'error',
         message,
         ...writtenAt?.(),
-        hint: 'Give it an item or a link, or take it out.',
+        hint: 'Give it an item or a link, or remove it.',
       })
       return []
     }

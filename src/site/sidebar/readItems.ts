@@ -44,12 +44,12 @@ function entered(
     return complain(
       place,
       'contains itself',
-      'Take out the reference that leads back to an item above it.',
+      'Remove the reference that leads back to an item above it.',
     )
   if (inside.length >= 2 * MAX_DEPTH)
     return complain(
       place,
-      `stands more than ${MAX_DEPTH} levels deep`,
+      `is more than ${MAX_DEPTH} levels deep`,
       'Move its items to a level above.',
     )
   return read({ ...place, inside: [...inside, value] })
@@ -187,7 +187,7 @@ function readLink(link: unknown, place: ItemContext): CategoryLink | undefined {
   }
   complain(
     place,
-    'has a link that is of no known form',
+    'has a link in an unknown form',
     'Write { type: "doc", id: "…" } or { type: "generated-index" }.',
     ['link'],
   )

@@ -143,7 +143,7 @@ function namedTwice(items: DraftItem[], seen = new Map<string, Place>()): Proble
         severity: 'warning',
         message: `the sidebar names the doc "${item.id}" twice`,
         ...place,
-        hint: `Take one out, or write { type: 'ref', id: '${item.id}' } for a link alone.`,
+        hint: `Remove one, or write { type: 'ref', id: '${item.id}' } for a link alone.`,
       },
     ]
   })

@@ -61,7 +61,7 @@ function checkTitles({ config }: SiteWithoutShell, entries: Entry[], report: Rep
   report({
     ...configProblem(config, ['socialImages'], {
       code: 'PREVIEW_IMAGE',
-      message: `${count} characters that the fonts of preview images lack, such as "${first.title}"`,
+      message: `${count} characters that the fonts of preview images do not have, such as "${first.title}"`,
       hint: 'Install a font for them where the site is built, or name one in socialImages.template: without a font they are left out.',
     }),
     severity: 'info',

@@ -10,6 +10,8 @@ export interface Flag {
   /** Other names that mean the same. */
   alias?: string[]
   about: string
+  /** Accepted, and not in the help. */
+  isHidden?: true
 }
 
 export interface Command {
@@ -29,6 +31,10 @@ export interface Command {
   /** One of those that an author types every day: the help begins with them. */
   isDaily?: boolean
 }
+
+/** Those that the help lists. */
+export const visibleFlags = ({ flags }: Command): [string, Flag][] =>
+  Object.entries(flags).filter(([, { isHidden }]) => !isHidden)
 
 /** As they are typed, with all their names. */
 export function flagsWith(command: Command): [string, Flag][] {

@@ -1,7 +1,7 @@
 // What --help prints: the commands with their flags, in columns.
 import { greatest } from '../../shared/lists.ts'
 import { type Problem, SiteError } from '../problem.ts'
-import { type Command, programName } from './command.ts'
+import { type Command, programName, visibleFlags } from './command.ts'
 
 export function usage(message: string, command: Command, hint?: string): SiteError {
   const problem: Problem = {
@@ -22,7 +22,7 @@ function usageLine(command: Command): string {
 }
 
 export function commandHelp(command: Command): string {
-  const rows = Object.entries(command.flags).map(([name, flag]): [string, string] => {
+  const rows = visibleFlags(command).map(([name, flag]): [string, string] => {
     const names = [
       flag.short ? `-${flag.short}, --${name}` : `    --${name}`,
       ...(flag.alias ?? []).map((alias) => `--${alias}`),

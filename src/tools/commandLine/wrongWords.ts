@@ -11,7 +11,7 @@ export function unexpectedWord(word: string, before: string, command: Command): 
   const flag = nearest(word.replace(/^[-\u2010-\u2015]+/, ''), namesOf(command))
   const value = flag && command.flags[flag]?.value
   const hint = flag
-    ? `Type ${programName()} ${before} --${flag}${value ? ` ${value}` : ''}.`
+    ? `Run ${programName()} ${before} --${flag}${value ? ` ${value}` : ''}.`
     : `Leave it out${'site' in command.flags ? '; --site DIR names the folder of a site' : ''}.`
   return usage(`unexpected "${word}" after ${before}`, command, hint)
 }
@@ -30,7 +30,7 @@ export function noCommand(argv: string[], commands: Command[]): SiteError {
   const typed = argv.find((word) => /^--?\w/.test(word))?.replace(/^-+/, '')
   const flag = typed && nearest(typed, ['help', 'version'])
   return flag
-    ? refusal(`there is no flag --${typed}`, `Type ${programName()} --${flag}.`, commands)
+    ? refusal(`there is no flag --${typed}`, `Run ${programName()} --${flag}.`, commands)
     : refusal('no command', undefined, commands)
 }
 
@@ -49,7 +49,7 @@ export function unknownFlag(rawName: string, command: Command, commands: Command
     adviceFor(`--${typed}`, command) ??
     meant(nearest(typed, names), '--') ??
     (owners.length > 0 ? `Leave it out; it is a flag of ${owners.join(', ')}.` : undefined) ??
-    (nearest(typed, ['version']) && `Type ${programName()} --version.`) ??
+    (nearest(typed, ['version']) && `Run ${programName()} --version.`) ??
     `Its flags are ${all.join(', ')}.`
   return usage(`${command.name} has no flag ${rawName}`, command, hint)
 }
@@ -62,21 +62,21 @@ function adviceFor(word: string, command?: Command): string | undefined {
 
 /** `$` stands for the program's name. */
 const ADVICE: [words: string, hint: string][] = [
-  ['create scaffold', 'Type $ init.'],
-  ['server watch', 'Type $ dev.'],
-  ['generate', 'Type $ build.'],
-  ['clean', 'Type $ clear.'],
+  ['create scaffold', 'Run $ init.'],
+  ['server watch', 'Run $ dev.'],
+  ['generate', 'Run $ build.'],
+  ['clean', 'Run $ clear.'],
   [
     'deploy publish gh-pages',
-    "There is none: type $ build, and publish the folder build/; write hosts: ['github-pages'], or another host, in site.config.ts for the files that it needs.",
+    "Quire has no such command: run $ build and publish the folder build/. For the files that a host needs, write hosts: ['github-pages'], or another host, in site.config.ts.",
   ],
   [
     'swizzle eject',
-    'There is none: write a file of the same name as the part of the theme that it replaces, such as theme/parts/Footer/Footer.tsx.',
+    'Quire has no such command: to replace a part of the theme, write a file with its path, such as theme/parts/Footer/Footer.tsx.',
   ],
   [
     'write-heading-ids',
-    'There is no need: each heading has an id made of its words; write {#my-id} after one for another.',
+    'Quire has no such command: each heading gets an id from its words. To set another, write {#my-id} after the heading.',
   ],
   [
     '--config --c',
@@ -85,14 +85,14 @@ const ADVICE: [words: string, hint: string][] = [
   ['--locale --l', 'Leave it out: all locales are built, those in i18n.locales of site.config.ts.'],
   [
     '--minify --no-minify --bundle-analyzer --production --dev',
-    'Leave it out: there is one kind of build, as readers get it.',
+    'Leave it out: there is only one kind of build.',
   ],
-  ['--watch', 'Type $ dev: it follows each change.'],
+  ['--watch', 'Run $ dev: it follows each change.'],
   ['--output --dest --destination', 'Write --out DIR.'],
   ['--source --root', 'Write --site DIR.'],
   ['--drafts --buildDrafts', 'Leave it out: dev shows drafts.'],
   ['--no-open', 'Leave it out: the browser opens with --open only.'],
-  ['--hot-only --poll --skip-build', 'Leave it out: there is nothing to choose here.'],
+  ['--hot-only --poll --skip-build', 'Leave it out: there is no such choice.'],
 ]
 
 const meant = (word: string | undefined, before = '') => word && `Did you mean ${before}${word}?`

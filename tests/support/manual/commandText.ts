@@ -1,7 +1,7 @@
 // The command table as the manual tells it: a section for each command, and the flags of all.
 import type { RunnableCommand } from '../../../src/commands/table.ts'
 import { commands } from '../../../src/commands/table.ts'
-import type { Flag } from '../../../src/tools/commandLine/command.ts'
+import { type Flag, visibleFlags } from '../../../src/tools/commandLine/command.ts'
 import { cell } from './optionRows.ts'
 
 /** Flags that every command has; they are told once. */
@@ -18,7 +18,7 @@ export function commandText(name: string): string {
   const command = commands.find((each) => each.name === name)
   if (!command) throw new Error(`there is no command ${name}`)
   const shared = sharedFlags().map(([flag]) => flag)
-  const own = Object.entries(command.flags).filter(([flag]) => !shared.includes(flag))
+  const own = visibleFlags(command).filter(([flag]) => !shared.includes(flag))
   return [
     `${command.about[0]!.toUpperCase()}${command.about.slice(1)}.${otherNames(command)}`,
     `\`\`\`sh\nquire ${command.example}\n\`\`\``,

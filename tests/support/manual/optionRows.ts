@@ -15,6 +15,10 @@ export const SECTIONS = [
   'themeConfig.footer',
 ]
 
+/** Options of docs, blog and pages that the table of `markdown` has. */
+const SHARED = /^(?:admonitions|(?:remark|rehype|recma)Plugins|beforeDefault\w+)\b/
+const sharing = ['docs', 'blog', 'pages']
+
 interface Row {
   path: string
   option: Option
@@ -23,14 +27,15 @@ interface Row {
 /** `section` is empty for the options of the site itself. */
 export function optionTable(section: string): string {
   const { prefix, options } = optionsIn(section)
-  const rows = rowsOf(options, prefix).map(({ path, option }) => {
+  const own = sharing.includes(section) ? options.filter(({ key }) => !SHARED.test(key)) : options
+  const rows = rowsOf(own, prefix).map(({ path, option }) => {
     const name = path.slice(prefix.length)
     return `| \`${name}\` | ${cell(said(option))} |`
   })
   return ['| Key | What it sets |', '|---|---|', ...rows].join('\n')
 }
 
-/** Every option that some table has, by its whole path. */
+/** Every option, by its whole path. */
 export function allOptionPaths(): string[] {
   return ['', ...SECTIONS].flatMap((section) => {
     const { prefix, options } = optionsIn(section)

@@ -7,7 +7,14 @@ import { commandText, sharedFlagTable } from './commandText.ts'
 import { dataTable, fieldTable, type Section } from './fieldRows.ts'
 import { optionTable } from './optionRows.ts'
 import { problemText } from './problemText.ts'
-import { documentText, fileText, printedTable, reportTable, tokenTable } from './sourceText.ts'
+import {
+  documentText,
+  fileText,
+  printedTable,
+  reportTable,
+  themeTable,
+  tokenTable,
+} from './sourceText.ts'
 
 export const PAGES = path.join(engineRoot, 'src/docs/manual/content/docs')
 
@@ -22,6 +29,7 @@ const MAKERS: Record<string, (words: string) => string> = {
   report: reportTable,
   printed: printedTable,
   tokens: tokenTable,
+  theme: themeTable,
   document: documentText,
   file: fileText,
 }

@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { commands } from '../../../src/commands/table.ts'
+import { replaceable } from '../../../src/config/siteTheme.ts'
 import { engineRoot } from '../../../src/tools/engine.ts'
 import { cell } from './optionRows.ts'
 
@@ -73,4 +74,25 @@ export function tokenTable(): string {
     return `| \`${name}\` | \`${value}\`${inDark ? `<br>dark: \`${inDark}\`` : ''} |`
   })
   return ['| Name | Value |', '|---|---|', ...rows].join('\n')
+}
+
+/** What a site can replace in the theme, with the first sentence of each file. */
+export function themeTable(kind: string): string {
+  const files = replaceable()
+  if (kind === 'styles')
+    return files
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => `- \`${file}\``)
+      .join('\n')
+  const rows = files
+    .filter((file) => file.startsWith(`${kind}/`) && file.endsWith('.tsx'))
+    .map((file) => `| \`${file}\` | ${cell(firstSentence(file))} |`)
+  return ['| File | What it is |', '|---|---|', ...rows].join('\n')
+}
+
+/** Of the comment at the start of the file. */
+function firstSentence(file: string): string {
+  const [comment = ''] = /^(?:\/\/.*\n)+/.exec(read(`theme/${file}`)) ?? []
+  const text = comment.replace(/^\/\/ ?/gm, '').replace(/\s+/g, ' ')
+  return /^.*?\.(?= |$)/.exec(text.replace(/ \(behaviour\.md [\d.]+\)/, ''))![0]
 }

@@ -17,13 +17,13 @@ function hintOf(line: string | string[]): string {
 }
 
 test.each([
-  ['server -D', 'Type quire dev.'],
-  ['create site', 'Type quire init.'],
-  ['build strict', 'Type quire build --strict.'],
-  ['build srict', 'Type quire build --strict.'],
-  ['build \u2014strict', 'Type quire build --strict.'],
+  ['server -D', 'Run quire dev.'],
+  ['create site', 'Run quire init.'],
+  ['build strict', 'Run quire build --strict.'],
+  ['build srict', 'Run quire build --strict.'],
+  ['build \u2014strict', 'Run quire build --strict.'],
   ['build -strict', 'Did you mean --strict?'],
-  ['check -- --strict', 'Type quire check --strict.'],
+  ['check -- --strict', 'Run quire check --strict.'],
   ['build content/docs', 'Leave it out; --site DIR names the folder of a site.'],
   ['dev 8080', 'Leave it out; --site DIR names the folder of a site.'],
   [
@@ -34,8 +34,8 @@ test.each([
     'build --locale de',
     'Leave it out: all locales are built, those in i18n.locales of site.config.ts.',
   ],
-  ['build --no-minify', 'Leave it out: there is one kind of build, as readers get it.'],
-  ['build --watch', 'Type quire dev: it follows each change.'],
+  ['build --no-minify', 'Leave it out: there is only one kind of build.'],
+  ['build --watch', 'Run quire dev: it follows each change.'],
   ['dev --drafts', 'Leave it out: dev shows drafts.'],
   ['dev --no-open', 'Leave it out: the browser opens with --open only.'],
   ['build --port 8080', 'Leave it out; it is a flag of dev, preview.'],
@@ -50,15 +50,15 @@ test.each([
 
 test.each(['deploy', 'publish', 'swizzle', 'write-heading-ids'])(
   '%s has a way of its own',
-  (name) => expect(hintOf(name)).toMatch(/^There is no/),
+  (name) => expect(hintOf(name)).toMatch(/^Quire has no such command: /),
 )
 
 test('a new page without its kind has the line to type', () => {
-  const others = 'Instead of post there may be doc, page, category.'
-  expect(hintOf(['new', 'My post'])).toBe(`Type quire new post My post. ${others}`)
-  expect(hintOf('new My first post')).toBe(`Type quire new post My first post. ${others}`)
-  expect(hintOf(['new', "It's"])).toBe(`Type quire new post 'It'\\''s'. ${others}`)
-  expect(hintOf('new blog Hello')).toBe('Type quire new post Hello.')
+  const others = 'The kinds besides post are doc, page, category.'
+  expect(hintOf(['new', 'My post'])).toBe(`Run quire new post My post. ${others}`)
+  expect(hintOf('new My first post')).toBe(`Run quire new post My first post. ${others}`)
+  expect(hintOf(['new', "It's"])).toBe(`Run quire new post 'It'\\''s'. ${others}`)
+  expect(hintOf('new blog Hello')).toBe('Run quire new post Hello.')
   expect(hintOf('new psot')).toBe('Did you mean post?')
 })
 

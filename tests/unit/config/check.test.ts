@@ -57,7 +57,7 @@ describe('unknown keys', () => {
   // `theme` is near to `themes`, and is something else.
   test('keys of Docusaurus lead to ours, and to the command that moves a whole file', () => {
     const migrate =
-      ' If all of the file is of Docusaurus, rename it to docusaurus.config.ts, and type quire migrate.'
+      ' If all of the file is of Docusaurus, rename it to docusaurus.config.ts, and run quire migrate.'
     const keys = { presets: ['classic'], themes: [], plugins: [], projectName: 'x' }
     const hints = (options: object) => problemsOf({ ...good, ...options }).map(({ hint }) => hint)
     const [presets, ...others] = hints(keys)
@@ -260,7 +260,7 @@ describe('values', () => {
     [{ redirects: [{ from: 'a', to: '/b' }] }, "Write '/a'."],
     [{ i18n: { defaultLocale: 'en_US' } }, "Write 'en-US'."],
     [{ docs: { editUrl: 'a.example/x' } }, "Write the protocol too: 'https://a.example/x'."],
-    [{ baseUrl: 'https://a.example/x/' }, "Write '/x/': the host stands in url."],
+    [{ baseUrl: 'https://a.example/x/' }, "Write '/x/': the host belongs in url."],
     [{ scripts: ['<script src="a.js">'] }, 'Write its src alone, or the tag into headTags.'],
     [
       { stylesheets: [{ url: '/a.css' }] },
@@ -286,7 +286,7 @@ describe('values', () => {
 
   test('a folder must not lead out of the site', () => {
     expect(messages({ ...good, staticDirectories: ['../secret'] })[0]).toContain(
-      'staticDirectories[0] must not lead out of the site’s folder',
+      "staticDirectories[0] must not lead out of the site's folder",
     )
   })
 })
@@ -380,12 +380,12 @@ describe('what does nothing here is refused', () => {
     [
       'settings of a language that the site does not have',
       { i18n: { localeConfigs: { fr: { label: 'Français' } } } },
-      "CONFIG_VALUE | i18n.localeConfigs.fr is not a locale of the site, got an object | Add 'fr' to i18n.locales, or take this out.",
+      "CONFIG_VALUE | i18n.localeConfigs.fr is not a locale of the site, got an object | Add 'fr' to i18n.locales, or remove this.",
     ],
     [
       'a language that is named twice',
       { i18n: { locales: ['en', 'fr', 'FR'] } },
-      "CONFIG_VALUE | i18n.locales[2] is the same locale as one before it, got 'FR' | Take one of them out.",
+      "CONFIG_VALUE | i18n.locales[2] is the same locale as one before it, got 'FR' | Remove one of them.",
     ],
     [
       'a calendar that cannot be one',

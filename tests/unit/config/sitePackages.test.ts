@@ -45,7 +45,7 @@ test('what is missing is one warning that says what to type', () => {
       code: 'PACKAGE_MISSING',
       severity: 'warning',
       message: 'mermaid is not installed: diagrams are shown as code',
-      hint: "Type npm install mermaid in the site's folder.",
+      hint: "Run npm install mermaid in the site's folder.",
     },
   ])
 })

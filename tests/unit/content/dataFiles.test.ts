@@ -81,7 +81,7 @@ describe('authors.yml', () => {
     }
   })
 
-  test('so is one of socials, and a name that every object has is no service', () => {
+  test('so is one of socials, and a name that every object has is not a service', () => {
     const { problems } = read({
       [file]: 'ada:\n  name: Ada\n  socials:\n    x: ada\n    github: "javascript:alert(1)"\n',
     })
@@ -98,7 +98,7 @@ describe('authors.yml', () => {
       ).toEqual([
         [
           `warning ${file}:4:5`,
-          expect.stringContaining(`"${name}" is no service`),
+          expect.stringContaining(`"${name}" is not a service`),
           expect.any(String),
         ],
       ])

@@ -21,7 +21,7 @@ test.each([
   ['localhost:8080', 'Write --host localhost --port 8080.'],
   [
     '999.1.1.1',
-    'Leave --host out for this machine alone, or write --host 0.0.0.0 for the network too.',
+    'Remove --host to listen on this machine only, or write --host 0.0.0.0 for the network.',
   ],
   ['127.0.0.1', 'listening'],
 ])('the host %s', async (host, hint) => expect(await hintOf(host)).toBe(hint))
@@ -30,7 +30,7 @@ test('a port that is taken', async () => {
   const other = http.createServer()
   const port = await listen(other, { host: '127.0.0.1', port: 0, log })
   expect(await hintOf('127.0.0.1', port, true)).toMatch(
-    /^Leave --strict-port out for the next free port, or write another, such as --port \d+\.$/,
+    /^Remove --strict-port to use the next free port, or write another, such as --port \d+\.$/,
   )
   await close(other)
 })

@@ -36,9 +36,9 @@ describe('aliases', () => {
   })
 
   test.each([
-    ['https://evil.example', 'is an address, and no path of the site'],
-    ['//evil.example', 'is an address, and no path of the site'],
-    ['javascript:alert(1)', 'is an address, and no path of the site'],
+    ['https://evil.example', 'is an address, not a path of the site'],
+    ['//evil.example', 'is an address, not a path of the site'],
+    ['javascript:alert(1)', 'is an address, not a path of the site'],
     ['/a//b', 'contains "//"'],
     ['/a/../b', 'contains "..", which leads to another folder'],
     ['/a?b', 'contains "?", which ends the path of an address'],

@@ -12,7 +12,7 @@ const now = '2026-11-22T12:00:00.000Z'
 const paths = (site: ReturnType<typeof siteOf>) => site.posts.map(({ path }) => path)
 
 describe('a post of a later date', () => {
-  test('is held back until then, with one note for all of them', () => {
+  test('is scheduled for then, with one note for all of them', () => {
     const site = siteOf({ blog, now })
     expect(paths(site)).toEqual(['/blog/d', '/blog/c'])
     expect(site.routes.some(({ path }) => path === '/blog/b')).toBe(false)
@@ -22,7 +22,7 @@ describe('a post of a later date', () => {
         file: 'content/blog/b.md',
         line: 2,
         message:
-          'this post is held back until 2026-11-23 10:00 UTC; so are content/blog/a.md until 2027-01-01',
+          'this post is scheduled for 2026-11-23 10:00 UTC; so are content/blog/a.md until 2027-01-01',
       },
     ])
     expect(problemsOf('POST_DATE_FUTURE', site)).toEqual([])

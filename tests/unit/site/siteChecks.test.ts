@@ -77,8 +77,8 @@ describe('a post of a later day', () => {
         file: 'content/blog/a.md',
         line: 2,
         message:
-          'the post is dated 2027-01-01, later than today, 2026-11-22, and is published all the same',
-        hint: 'Correct the date, or add draft: true until the post may appear.',
+          'the post is dated 2027-01-01, later than today, 2026-11-22, and is published anyway',
+        hint: 'Correct the date, or add draft: true until the post is due.',
       },
     ])
     expect(

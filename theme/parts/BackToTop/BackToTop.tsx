@@ -1,4 +1,5 @@
-// Appears while the reader scrolls up a long doc; the rule is behaviour.md 5.11.
+// The button that leads back to the top: it appears while the reader scrolls up a long doc
+// (behaviour.md 5.11).
 import { useEffect, useState } from 'react'
 import { attempt } from '../../browser/attempt.ts'
 import { focusBriefly, focusStartId } from '../../browser/scrollToTarget.ts'

@@ -1,4 +1,4 @@
-// An author: an image, a name, what they do and where they are elsewhere.
+// An author: image, name, title and social links.
 import type { Author } from '../../../src/shared/blogProps.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-// When a post was written, how long it takes, what it is about, and by whom.
+// The date, reading time, tags and authors of a post.
 import { Fragment } from 'react'
 import type { PostSummary } from '../../../src/shared/blogProps.ts'
 import '../../i18n/blogWords.ts'

@@ -1,4 +1,4 @@
-// The site's mark and name, leading home.
+// The logo and the name of the site, with a link to the home page.
 import { useShell } from '../../state/site.ts'
 import { Logo } from './Logo.tsx'
 

@@ -1,4 +1,4 @@
-// An image with an optional variant for dark mode: both are in the page, the style sheet shows
+// The logo, with an optional variant for dark mode. Both are in the page, the style sheet shows
 // one, and the hidden one is not loaded.
 import type { ComponentPropsWithoutRef } from 'react'
 import { useShell } from '../../state/site.ts'

@@ -1,4 +1,4 @@
-// The way from the sidebar's root to this page.
+// The breadcrumbs: the way from the sidebar's root to the page.
 import type { Crumb } from '../../../src/shared/link.ts'
 import { say } from '../../i18n/words.ts'
 import { useShell } from '../../state/site.ts'

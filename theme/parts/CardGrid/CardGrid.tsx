@@ -1,5 +1,4 @@
-// The direct children of a category: a card each, and then those of each category without a page,
-// under its name.
+// A card for each child of a category. Those of a category without a page follow under its name.
 import type { Card, CardGroup, Tile } from '../../../src/shared/docProps.ts'
 import { say, sayCount } from '../../i18n/words.ts'
 

@@ -1,4 +1,4 @@
-// Leads to the page's source.
+// The link "Edit this page", which leads to the source.
 import { say } from '../../i18n/words.ts'
 
 export function EditLink({ href }: { href: string }) {

@@ -1,4 +1,4 @@
-// Offers the page as Markdown: to read, and to copy, which theme/client/client.tsx does. Without
+// Links to the page as Markdown, to read and to copy. theme/client/client.tsx copies it. Without
 // scripts both links lead to the file.
 import { copyMarkdown, viewMarkdown } from '../../i18n/en/markdown.json'
 import { ownWord } from '../../i18n/words.ts'

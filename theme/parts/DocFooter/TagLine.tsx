@@ -1,4 +1,4 @@
-// The tags of a doc, in one line.
+// The tags of a doc.
 import type { TagLink } from '../../../src/shared/link.ts'
 import { say } from '../../i18n/words.ts'
 

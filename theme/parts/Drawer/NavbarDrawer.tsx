@@ -1,6 +1,6 @@
-// The navigation of narrow screens: a modal dialog, so that the browser keeps the keyboard inside
-// and Escape closes it. Two panels: where one is (docs sidebar, recent posts), and the site's main
-// menu. Going back closes it and stays on the page.
+// The navigation of narrow screens. It is a modal dialog, so that the browser keeps the keyboard
+// inside and Escape closes it. Two panels: where one is (docs sidebar, recent posts), and the
+// site's main menu. Going back closes it and stays on the page.
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { NavbarItem as Item } from '../../../src/shared/navbar.ts'
 import { say } from '../../i18n/words.ts'

@@ -1,4 +1,4 @@
-// Shown in place of a page that failed to render.
+// The message in place of a page that failed to render.
 import { useEffect, useRef } from 'react'
 import { focusBriefly } from '../../browser/scrollToTarget.ts'
 import { say } from '../../i18n/words.ts'

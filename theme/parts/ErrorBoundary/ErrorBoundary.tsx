@@ -1,5 +1,5 @@
-// Catches what a page throws while it renders, so that navbar and footer stay. Another page, or
-// "Try again", renders again.
+// Catches errors of a page, so that the navbar and the footer stay. Another page, or "Try again",
+// renders again.
 import { Component, type ReactNode } from 'react'
 import { focusBriefly } from '../../browser/scrollToTarget.ts'
 import { textId } from '../SkipLink/SkipLink.tsx'

@@ -1,4 +1,4 @@
-// The end of every page. Nothing configured: no footer.
+// The footer of every page. Nothing configured: no footer.
 import type { FooterItem as Item } from '../../../src/shared/navbar.ts'
 import { say } from '../../i18n/words.ts'
 import { useShell } from '../../state/site.ts'

@@ -1,4 +1,4 @@
-// A list in the drawer that unfolds: what a dropdown is on wide screens.
+// A list in the drawer that unfolds, as a dropdown does on wide screens.
 import type { ReactNode } from 'react'
 
 export function DrawerGroup({ label, children }: { label: ReactNode; children: ReactNode }) {

@@ -1,6 +1,6 @@
-// A small menu under a navbar button. Opens on hover (style sheet alone), click, Enter and Space;
-// Escape and leaving close it. Escape also hides one that the pointer has opened, until the pointer
-// has left it (WCAG 1.4.13).
+// A dropdown of the navbar. Opens on hover (style sheet alone), click, Enter and Space; Escape and
+// leaving close it. Escape also hides one that the pointer has opened, until the pointer has left
+// it (WCAG 1.4.13).
 import { type FocusEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { MenuItem } from '../../../src/shared/navbar.ts'
 import { keyOf, MenuLink } from './MenuLink.tsx'

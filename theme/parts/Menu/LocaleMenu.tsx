@@ -1,5 +1,5 @@
-// The languages of the site. Each entry leads to this page in that language and keeps query and
-// hash. It loads a whole document, because another language is another client.
+// The menu of languages. Each entry leads to this page in that language and keeps query and hash.
+// It loads a whole document, because another language is another client.
 import { joinPath, withoutBase } from '../../../src/shared/url.ts'
 import { say } from '../../i18n/words.ts'
 import { usePage, useShell, useSiteLocation } from '../../state/site.ts'

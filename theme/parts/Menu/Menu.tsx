@@ -1,5 +1,5 @@
-// A menu of the navbar with entries of its own, between the links that the author adds: a dropdown,
-// or in the drawer a list that unfolds.
+// A menu of languages or versions, with the links that the author adds around it: a dropdown, or a
+// list in the drawer.
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import type { MenuItem } from '../../../src/shared/navbar.ts'
 import { DrawerGroup } from './DrawerGroup.tsx'

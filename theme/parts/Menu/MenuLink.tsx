@@ -1,4 +1,4 @@
-// An entry that the author adds to a menu: a link, or a piece of HTML.
+// An item that the author adds to a menu: a link or a piece of HTML.
 import type { MenuItem } from '../../../src/shared/navbar.ts'
 import { Html } from '../Html.tsx'
 import { NavbarLink } from './NavbarLink.tsx'

@@ -1,4 +1,4 @@
-// A link of the navbar, a dropdown or the drawer: it knows whether the reader is where it leads.
+// A link of the navbar, a dropdown or the drawer, marked when it leads to the current page.
 import type { NavbarLink as LinkData } from '../../../src/shared/navbar.ts'
 import { say } from '../../i18n/words.ts'
 import { isActiveLink } from '../../state/activeLink.ts'

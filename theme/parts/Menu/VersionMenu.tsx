@@ -1,5 +1,5 @@
-// The versions of the docs. An entry leads to its version's main doc; once the versions' lists of
-// docs are here, to this very doc in it.
+// The menu of versions. An entry leads to its version's main doc; once the versions' lists of docs
+// are here, to this very doc in it.
 import { type MouseEvent, useEffect, useState } from 'react'
 import type { VersionInfo } from '../../../src/shared/shell.ts'
 import { isPlainClick } from '../../browser/address.ts'

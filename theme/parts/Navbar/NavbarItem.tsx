@@ -1,4 +1,4 @@
-// One entry of the navbar, of whichever type.
+// One item of the navbar, of any type.
 import type { NavbarItem as Item } from '../../../src/shared/navbar.ts'
 import { Html } from '../Html.tsx'
 import { Dropdown } from '../Menu/Dropdown.tsx'

@@ -1,4 +1,4 @@
-// Previous and next in the sidebar's order.
+// The pager of docs: previous and next in the order of the sidebar.
 import type { Pager as PagerData } from '../../../src/shared/link.ts'
 import { say } from '../../i18n/words.ts'
 import { Pager } from './Pager.tsx'

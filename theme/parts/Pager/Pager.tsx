@@ -1,4 +1,4 @@
-// The pages before and after this one.
+// The links to the previous and the next page.
 import type { Link } from '../../../src/shared/link.ts'
 
 interface Props {

@@ -1,5 +1,4 @@
-// Two pixels on top that say "on its way". A `<progress>`, so that its length needs no inline
-// style.
+// The progress bar of a navigation. A `<progress>`, so that its length needs no inline style.
 import { useEffect, useState } from 'react'
 import { say } from '../../i18n/words.ts'
 import { pending } from '../../state/navigationState.ts'

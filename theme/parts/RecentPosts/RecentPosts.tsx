@@ -1,4 +1,4 @@
-// The newest posts, next to the blog or in the drawer.
+// The list of recent posts, next to the blog or in the drawer.
 
 import type { PageData } from '../../../src/shared/page.ts'
 import { samePath } from '../../../src/shared/url.ts'

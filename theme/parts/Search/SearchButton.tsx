@@ -1,4 +1,5 @@
-// Opens the search, as Ctrl K and / do. What searches is loaded when a reader means to.
+// The button that opens the search, as Ctrl K and / do. What searches is loaded when a reader means
+// to.
 import React, { type ComponentType, useEffect, useState } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { loadChunk } from '../../data/loadChunk.ts'

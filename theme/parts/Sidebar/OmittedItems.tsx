@@ -1,4 +1,4 @@
-// Replaces entries of the sidebar that the page does not bring, and gets them.
+// Loads items of the sidebar that the page does not include.
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { say } from '../../i18n/words.ts'
 import type { SidebarLevel } from './sidebarLevel.ts'

@@ -1,5 +1,5 @@
-// The tree of the docs. It stays mounted from doc to doc, so what the reader opened stays open and
-// the scroll stays where it was.
+// The sidebar of the docs. It stays mounted from doc to doc, so what the reader opened stays open
+// and the scroll stays where it was.
 import { memo, useEffect, useRef, useState } from 'react'
 import type { SidebarSlice } from '../../../src/shared/sidebar.ts'
 import { hideRetry } from '../../browser/showRetry.ts'

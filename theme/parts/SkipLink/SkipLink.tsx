@@ -1,4 +1,4 @@
-// First in the document: takes keyboard readers past the shell. Also where the focus goes after a
+// The link "Skip to main content", first in the document. Also where the focus goes after a
 // navigation.
 import type { MouseEvent } from 'react'
 import { focusBriefly, focusStartId } from '../../browser/scrollToTarget.ts'

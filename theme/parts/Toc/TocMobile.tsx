@@ -1,6 +1,6 @@
-// The table of contents of narrow screens: a line that stays below the navbar and names the heading
-// the reader is at. What it opens lies over the text, so that nothing moves. Its list has a class
-// of its own: the first `table-of-contents` in a page is the author's, or the one next to the text.
+// The table of contents of narrow screens. A line below the navbar names the current heading. What
+// it opens lies over the text, so that nothing moves. Its list has a class of its own: the first
+// `table-of-contents` in a page is the author's, or the one next to the text.
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import type { TocItem } from '../../../src/shared/link.ts'
 import { say } from '../../i18n/words.ts'

@@ -52,7 +52,7 @@ test('what modules would give that are not there is left out, and each is named 
       severity: 'warning',
       line: 1,
       column: 18,
-      hint: expect.stringContaining('command that makes the file'),
+      hint: expect.stringContaining('command that generates the file'),
     },
     { line: 2, column: 22, hint: 'Run npm install @scope/menus.' },
   ])

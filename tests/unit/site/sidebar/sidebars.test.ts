@@ -198,7 +198,7 @@ describe('sidebars files', () => {
           (items) => [{ type: 'category', label: 'L', items }],
           ['a'],
         ),
-      'stands more than 32 levels deep',
+      'is more than 32 levels deep',
     ],
   ])('%s is a problem and does not end the build', (_, items, message) => {
     const [problem, ...others] = problemsOf(

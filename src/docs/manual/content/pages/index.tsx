@@ -36,6 +36,21 @@ const CHAPTERS = [
     ],
   },
   {
+    name: 'How do I …',
+    pages: [
+      ['how/not-found', 'Make a 404 page', 'of my own'],
+      ['how/brand', "Use my brand's colours", 'in four values'],
+      ['how/web-fonts', 'Use web fonts', 'from my own site'],
+      ['how/landing-page', 'Make a landing page', 'hero, buttons, columns'],
+      ['how/layouts-and-parts', 'Find a layout or part', 'all that can be replaced'],
+      ['how/comments', 'Add comments', 'below each post'],
+      ['how/analytics', 'Add analytics', 'and count navigation'],
+      ['how/custom-domain', 'Use my own domain', 'url, baseUrl, CNAME'],
+      ['how/upgrade', 'Upgrade Quire', 'and compare the sites'],
+      ['how/private-pages', 'Hide drafts and pages', 'from lists, from search engines'],
+    ],
+  },
+  {
     name: 'Run',
     pages: [
       ['commands', 'Commands', 'each with its flags'],

@@ -44,7 +44,7 @@ function licenceOf(folder) {
   return `${name} ${version}\n\n${text}\n\n${'-'.repeat(72)}\n`
 }
 
-/** What authors import from `quire/theme`: see src/output/bundle/moduleImports.ts. */
+/** What authors import from `quire/theme`: see src/bundle/moduleImports.ts. */
 function writeParts() {
   const own = readdirSync(join(root, 'theme/docusaurus')).filter((name) => /^[A-Z].*x$/.test(name))
   const parts = own.map(
@@ -59,7 +59,7 @@ function writeParts() {
 
 /**
  * The types of `quire/theme-original/…`, the parts and layouts that a site may replace: what each
- * exports, and by default what it is named after. See src/output/bundle/ownTheme.ts.
+ * exports, and by default what it is named after. See src/bundle/ownTheme.ts.
  */
 function writeOriginals() {
   for (const folder of ['parts', 'layouts'])

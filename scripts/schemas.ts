@@ -4,9 +4,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { FIELDS } from '../src/compile/frontMatter/fields.ts'
-import { objectOf } from '../src/compile/frontMatter/kinds.ts'
 import { authorsSchema, categorySchema, tagsSchema } from '../src/config/schema/dataFiles.ts'
+import { FIELDS } from '../src/markdown/frontMatter/fields.ts'
+import { objectOf } from '../src/markdown/frontMatter/kinds.ts'
 import { ANYWHERE, FLAGS, keysOf, requiredOf } from '../src/site/sidebar/checkItem.ts'
 import { engineRoot } from '../src/tools/engine.ts'
 import type { JsonSchema } from '../src/tools/jsonSchema.ts'
@@ -31,7 +31,7 @@ export function allSchemas(): Record<string, JsonSchema> {
 
 /** Keys of the author's own are allowed, and slips in ours are not. */
 function frontMatterOf(section: keyof typeof FIELDS, title: string): JsonSchema {
-  const schema = withDescriptions(objectOf(FIELDS[section]), 'compile/frontMatter/fields.ts')
+  const schema = withDescriptions(objectOf(FIELDS[section]), 'markdown/frontMatter/fields.ts')
   const known = Object.keys(FIELDS[section])
   const slips = new Set(known.flatMap(slipsOf))
   for (const key of known) slips.delete(key)

@@ -50,14 +50,14 @@ describe('imports', () => {
       'src/tools/b.ts:1  tools must not import types',
     ],
     [
-      'src/compile/c.ts',
+      'src/markdown/c.ts',
       "\nexport * from '../site/b.ts'",
-      'src/compile/c.ts:2  compile must not import site',
+      'src/markdown/c.ts:2  markdown must not import site',
     ],
     [
       'src/site/d.ts',
-      "import {\n  x,\n} from '../output/b.ts'",
-      'src/site/d.ts:3  site must not import output',
+      "import {\n  x,\n} from '../emit/b.ts'",
+      'src/site/d.ts:3  site must not import bundle, render, publish and emit',
     ],
     [
       'src/build/worker.ts',
@@ -70,9 +70,9 @@ describe('imports', () => {
       'src/serve/e.ts:1  serve must not import commands',
     ],
     [
-      'src/output/e.ts',
+      'src/emit/e.ts',
       "import App from '../../theme/app/App.tsx'",
-      'src/output/e.ts:1  src must not import theme/app/App.tsx',
+      'src/emit/e.ts:1  src must not import theme/app/App.tsx',
     ],
     [
       'src/site/f.ts',
@@ -156,7 +156,7 @@ describe('imports', () => {
     const folder = plant({
       'src/cli.ts':
         "import './build/build.ts'\n// import '../theme/app/App.tsx'\n/* import 'react' */",
-      'src/compile/a.ts':
+      'src/markdown/a.ts':
         "import { unified } from 'unified'\nimport fs from 'node:fs'\nimport '../shared/b.ts'",
       'theme/app/router.tsx':
         "import { Link } from 'react-router-dom'\nimport '../../src/shared/url.ts'",

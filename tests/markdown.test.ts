@@ -27,9 +27,9 @@ test('every problem that one file can have is in a case', () => {
   const codes = new Set(said.map((line) => line!.split(' ')[1]!))
   const known = new Set(
     fs
-      .readdirSync('src/compile', { recursive: true, encoding: 'utf8' })
+      .readdirSync('src/markdown', { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
-      .flatMap((name) => fs.readFileSync(`src/compile/${name}`, 'utf8').match(CODE) ?? [])
+      .flatMap((name) => fs.readFileSync(`src/markdown/${name}`, 'utf8').match(CODE) ?? [])
       .map((code) => code.slice(1, -1)),
   )
   // Those of bytes that no file under version control should have, of texts that are too large for

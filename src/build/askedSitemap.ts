@@ -2,8 +2,8 @@
 // asked before the files of a site are made, since it may take its time.
 import { plainValue } from '../config/plainValue.ts'
 import { type GivenSitemapItem, readSitemapItems } from '../config/schema/givenItems.ts'
-import type { OutputFile } from '../output/emitters/outputFile.ts'
-import { sitemapOf } from '../output/emitters/sitemapFiles.ts'
+import type { OutputFile } from '../emit/outputFile.ts'
+import { sitemapOf } from '../emit/sitemapFiles.ts'
 import { isMap } from '../shared/isMap.ts'
 import { hrefOf } from '../site/address.ts'
 import { pageUrl } from '../site/pages/pageUrl.ts'

@@ -9,8 +9,8 @@ import {
   realOutput,
   refuseForeign,
   workFolders,
-} from '../output/publish/outputFolder.ts'
-import { OutputRecord } from '../output/publish/outputRecord.ts'
+} from '../publish/outputFolder.ts'
+import { OutputRecord } from '../publish/outputRecord.ts'
 import { isDiskError } from '../tools/diskProblem.ts'
 import { homeOf } from '../tools/home.ts'
 import { shownPath } from '../tools/paths.ts'

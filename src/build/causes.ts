@@ -1,12 +1,13 @@
 // What is known to be wrong with a site, and which broken links may only follow from it: they are
 // left out, and counted where the cause would not end the build by itself.
-import type { Consequence, UnsureTarget } from '../output/linkWorld.ts'
+
 import { joinPath, pathKey, splitHref } from '../shared/url.ts'
 import { plural } from '../tools/plural.ts'
 import { isGraver, type Problem } from '../tools/problem.ts'
 import type { Entry } from '../types/entry.ts'
 import type { Site } from '../types/site.ts'
 import { postsToCome } from './blogLists.ts'
+import type { Consequence, UnsureTarget } from './links/linkWorld.ts'
 import { addressesIn, addressesOf } from './mayHave.ts'
 
 /** Are causes whatever they weigh: readers get another page than the author thinks, or none. */

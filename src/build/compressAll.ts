@@ -1,15 +1,10 @@
 // The compressed forms of all texts of a site; those of unchanged files are taken over.
 import { statSync } from 'node:fs'
-import { hiddenNames } from '../output/hosts/hostFiles.ts'
-import type { HostName } from '../output/hosts/hostSite.ts'
-import {
-  type CompressTask,
-  compressBatch,
-  ENDINGS,
-  isCompressible,
-} from '../output/publish/compress.ts'
-import type { Keys } from '../output/publish/manifest.ts'
-import type { Staging } from '../output/publish/staging.ts'
+import { hiddenNames } from '../emit/hosts/hostFiles.ts'
+import type { HostName } from '../emit/hosts/hostSite.ts'
+import { type CompressTask, compressBatch, ENDINGS, isCompressible } from '../publish/compress.ts'
+import type { Keys } from '../publish/manifest.ts'
+import type { Staging } from '../publish/staging.ts'
 import type { Pool } from '../tools/pool.ts'
 
 /** Brotli and gzip together, estimated. */

@@ -1,10 +1,11 @@
 // A file of a site in memory whose text was edited: most edits change what its own page shows, and
 // nothing else. Then that file is compiled, its place in the site takes the result, and no other is
 // looked at. What may be more than that is left to `prepareSite`.
-import { compileAlone } from '../compile/compileAll.ts'
-import type { CompileOptions } from '../compile/compileBatch.ts'
-import { THERE } from '../compile/includes/includes.ts'
+
 import type { SiteConfig } from '../config/config.ts'
+import { compileAlone } from '../markdown/compileAll.ts'
+import type { CompileOptions } from '../markdown/compileBatch.ts'
+import { THERE } from '../markdown/includes/includes.ts'
 import { isExternal } from '../shared/url.ts'
 import { resolveLinks } from '../site/links/links.ts'
 import { isMarkdownLink } from '../site/links/markdownLinks.ts'

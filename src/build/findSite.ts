@@ -1,11 +1,12 @@
 // Finds what a site is made of, and bundles the theme in parallel: all that has to be known to tell
 // whether anything has changed.
+
+import type { ThemeBundle } from '../bundle/bundle.ts'
+import { bundleTheme } from '../bundle/bundleTheme.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders } from '../config/docsFolders.ts'
 import { localeProblems } from '../config/localeFolders.ts'
 import { type Scan, scanContent } from '../content/scan.ts'
-import type { ThemeBundle } from '../output/bundle/bundle.ts'
-import { bundleTheme } from '../output/bundle/bundleTheme.ts'
 import { allVersionProblems } from '../site/docs/versions.ts'
 import { SiteError } from '../tools/problem.ts'
 import type { BuildFlags } from '../tools/report.ts'

@@ -1,8 +1,8 @@
 // A post as functions of the configuration are given it: in the words of Docusaurus.
 import { readFileSync } from 'node:fs'
-import { splitFrontMatter } from '../compile/frontMatter/split.ts'
-import { decodeText } from '../compile/text/decode.ts'
 import type { ResolvedBlogOptions, SiteConfig } from '../config/config.ts'
+import { splitFrontMatter } from '../markdown/frontMatter/split.ts'
+import { decodeText } from '../markdown/text/decode.ts'
 import { isMap } from '../shared/isMap.ts'
 import { withBase } from '../shared/url.ts'
 import type { Post } from '../types/entry.ts'

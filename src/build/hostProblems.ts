@@ -2,7 +2,7 @@
 import type { SiteConfig } from '../config/config.ts'
 import { baseUrlOf } from '../config/localeFolders.ts'
 import { placeInConfig } from '../config/texts.ts'
-import { LIMITED, MOST_REDIRECTS } from '../output/hosts/folderFiles.ts'
+import { LIMITED, MOST_REDIRECTS } from '../emit/hosts/folderFiles.ts'
 import { shownName } from '../shared/fileName.ts'
 import type { Problem } from '../tools/problem.ts'
 

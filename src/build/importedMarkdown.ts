@@ -2,8 +2,8 @@
 // document of that place would.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import type { ImportedMarkdown, MarkdownModule } from '../bundle/bundle.ts'
 import type { SiteConfig } from '../config/config.ts'
-import type { ImportedMarkdown, MarkdownModule } from '../output/bundle/bundle.ts'
 import { resolveLinks } from '../site/links/links.ts'
 import { slotValues } from '../site/links/slots.ts'
 import { slashes } from '../tools/paths.ts'
@@ -35,7 +35,7 @@ export function importedMarkdown(config: SiteConfig, site: Site): ImportedMarkdo
     const bytes = readFileSync(file)
     const { options } = markdownOptions(config)
     // Few sites have code that imports Markdown.
-    const { importedModule } = await import('../compile/module/importedModule.ts')
+    const { importedModule } = await import('../markdown/module/importedModule.ts')
     const { included, problems, ...module } = await importedModule(
       { path: pathOf(file), root, bytes },
       options,

@@ -2,9 +2,9 @@
 // nothing has, the published site is the result. Everything that a build looks at is part of the
 // site's inputs (inputs.ts) or listed next to them.
 import { join } from 'node:path'
-import { areCurrent } from '../compile/includes/includes.ts'
 import type { SiteConfig } from '../config/config.ts'
-import type { OutputRecord } from '../output/publish/outputRecord.ts'
+import { areCurrent } from '../markdown/includes/includes.ts'
+import type { OutputRecord } from '../publish/outputRecord.ts'
 import { stateOf } from '../tools/files.ts'
 import { presentTime } from '../tools/presentTime.ts'
 import type { Problem } from '../tools/problem.ts'

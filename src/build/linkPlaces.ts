@@ -1,11 +1,11 @@
 // Where the sources of a site write their links: gathered while threads render.
 import { posix } from 'node:path'
-import type { LinkPlace } from '../output/linkWorld.ts'
-import { decodeEntities } from '../output/render/htmlScan.ts'
+import { decodeEntities } from '../render/htmlScan.ts'
 import { decodedFile } from '../shared/text.ts'
 import { isExternal, splitHref } from '../shared/url.ts'
 import { brokenMarkdownLink, hrefsOf, leadsToNoFile } from '../site/links/links.ts'
 import type { Site } from '../types/site.ts'
+import type { LinkPlace } from './links/linkWorld.ts'
 
 /** By the address that a link has in the HTML. */
 export function linkPlaces(site: Site): Map<string, LinkPlace[]> {

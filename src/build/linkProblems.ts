@@ -1,9 +1,7 @@
 // The broken links of a site, each where its author wrote it.
 import { readFileSync } from 'node:fs'
-import type { Bundle } from '../output/bundle/bundle.ts'
-import { checkLinks } from '../output/checkLinks.ts'
-import type { OutputFile } from '../output/emitters/outputFile.ts'
-import type { CheckedPage, LinkPlace, UnsureTarget } from '../output/linkWorld.ts'
+import type { Bundle } from '../bundle/bundle.ts'
+import type { OutputFile } from '../emit/outputFile.ts'
 import type { SiteShell } from '../shared/shell.ts'
 import { pathKey, splitHref, withBase } from '../shared/url.ts'
 import { hrefOf } from '../site/address.ts'
@@ -14,6 +12,8 @@ import type { Problem } from '../tools/problem.ts'
 import type { Site } from '../types/site.ts'
 import { authorLinks } from './authorLinks.ts'
 import { postsToCome } from './blogLists.ts'
+import { checkLinks } from './links/checkLinks.ts'
+import type { CheckedPage, LinkPlace, UnsureTarget } from './links/linkWorld.ts'
 
 export interface LinkGatherer {
   /** `written` are the links in the sources, by what they are in the HTML. */

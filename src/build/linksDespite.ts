@@ -1,7 +1,7 @@
 // Broken links of a site that has errors already, so that an author sees all faults in one run. The
 // pages are rendered and not written. What may only follow from a known error is not told.
-import type { Bundle } from '../output/bundle/bundle.ts'
-import type { OutputFile } from '../output/emitters/outputFile.ts'
+import type { Bundle } from '../bundle/bundle.ts'
+import type { OutputFile } from '../emit/outputFile.ts'
 import type { Log } from '../tools/log.ts'
 import type { Problem } from '../tools/problem.ts'
 import { stackOf } from '../tools/thrown.ts'

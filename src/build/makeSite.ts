@@ -1,13 +1,13 @@
 // What a build does when something has changed: compile → assemble → render → check → publish. It
 // is loaded only then, so that a build of an unchanged site loads none of it.
 
+import type { Bundle } from '../bundle/bundle.ts'
 import type { SiteConfig } from '../config/config.ts'
-import type { Bundle } from '../output/bundle/bundle.ts'
-import { bytesOf, keyOf, type OutputFile } from '../output/emitters/outputFile.ts'
-import { retiredWorker } from '../output/emitters/retiredWorker.ts'
-import { keptAssets } from '../output/publish/keptAssets.ts'
-import type { OpenOutput } from '../output/publish/outputFolder.ts'
-import { Staging } from '../output/publish/staging.ts'
+import { bytesOf, keyOf, type OutputFile } from '../emit/outputFile.ts'
+import { retiredWorker } from '../emit/retiredWorker.ts'
+import { keptAssets } from '../publish/keptAssets.ts'
+import type { OpenOutput } from '../publish/outputFolder.ts'
+import { Staging } from '../publish/staging.ts'
 import { append } from '../shared/lists.ts'
 import { publicModes } from '../tools/files.ts'
 import type { BuildFlags } from '../tools/report.ts'

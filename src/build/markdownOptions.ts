@@ -1,13 +1,14 @@
 // What the configuration says of Markdown, as compiling takes it: plain data, for threads.
-import type { CompileOptions } from '../compile/compileBatch.ts'
-import type { MathRules } from '../compile/math/mathRules.ts'
-import { sectionOptions } from '../compile/sectionOptions.ts'
+
 import type { SiteConfig } from '../config/config.ts'
 import { ownComponentsFile } from '../config/ownComponents.ts'
 import { hasOwnSearch } from '../config/ownSearch.ts'
 import { katexFile, sitePackages } from '../config/sitePackages.ts'
 import { aliasesIn } from '../config/texts.ts'
 import { isTranslated } from '../content/translations.ts'
+import type { CompileOptions } from '../markdown/compileBatch.ts'
+import type { MathRules } from '../markdown/math/mathRules.ts'
+import { sectionOptions } from '../markdown/sectionOptions.ts'
 import type { Problem } from '../tools/problem.ts'
 
 export function markdownOptions(config: SiteConfig): {

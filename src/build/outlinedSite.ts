@@ -1,12 +1,13 @@
 // A site of which the beginnings of its documents are known, for those who want to see one page of
 // it before all are compiled. Each page is completed when it is asked for.
-import { compileAlone, compileApart, unknownAmong } from '../compile/compileAll.ts'
-import { hasOwnCode } from '../compile/compileBatch.ts'
-import { outlineAll } from '../compile/outline.ts'
+
+import type { Bundle } from '../bundle/bundle.ts'
+import { withModules } from '../bundle/bundleModules.ts'
 import type { SiteConfig } from '../config/config.ts'
 import type { FoundSource } from '../content/scan.ts'
-import type { Bundle } from '../output/bundle/bundle.ts'
-import { withModules } from '../output/bundle/bundleModules.ts'
+import { compileAlone, compileApart, unknownAmong } from '../markdown/compileAll.ts'
+import { hasOwnCode } from '../markdown/compileBatch.ts'
+import { outlineAll } from '../markdown/outline.ts'
 import { assembleSite } from '../site/assemble.ts'
 import { resolveLinks } from '../site/links/links.ts'
 import type { Cache } from '../tools/cache.ts'

@@ -4,7 +4,7 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { EmitterName, OutputFile } from '../output/emitters/outputFile.ts'
+import type { EmitterName, OutputFile } from '../emit/outputFile.ts'
 import {
   fileKey,
   hiddenIn,

@@ -1,7 +1,7 @@
 // What a page's key is made from, and how it is found without making the page's data.
 import { basename } from 'node:path'
-import type { Bundle, PageModule } from '../output/bundle/bundle.ts'
-import type { RenderTask } from '../output/render/renderTask.ts'
+import type { Bundle, PageModule } from '../bundle/bundle.ts'
+import type { RenderTask } from '../render/renderTask.ts'
 import type { SiteShell } from '../shared/shell.ts'
 import { engineId } from '../tools/engine.ts'
 import { hash } from '../tools/hash.ts'

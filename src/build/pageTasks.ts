@@ -1,10 +1,11 @@
 // A page as a task for a thread: its data, the files that it becomes, and what stands around it.
+
+import { type Bundle, CLIENT_ENTRY, type PageModule } from '../bundle/bundle.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { localeFolder } from '../config/localeFolders.ts'
 import { isIncomplete } from '../config/texts.ts'
-import { type Bundle, CLIENT_ENTRY, type PageModule } from '../output/bundle/bundle.ts'
-import { jsonWithoutProse } from '../output/render/pageJson.ts'
-import type { RenderContext, RenderResult, RenderTask } from '../output/render/renderTask.ts'
+import { jsonWithoutProse } from '../render/pageJson.ts'
+import type { RenderContext, RenderResult, RenderTask } from '../render/renderTask.ts'
 import { htmlPathOf, jsonPathOf } from '../shared/outputPath.ts'
 import type { PageData } from '../shared/page.ts'
 import type { SiteShell } from '../shared/shell.ts'
@@ -78,7 +79,7 @@ export async function problemsOf(
     problem && stack ? [{ problem, stack }] : [],
   )
   if (thrown.length === 0) return results.map(({ problems }) => problems.map(withPlace))
-  const { withPlaces } = await import('../output/bundle/thrownAt.ts')
+  const { withPlaces } = await import('../bundle/thrownAt.ts')
   const placed = withPlaces(thrown, config.root)
   return results.map(({ problems, thrown: stack }) =>
     (problems.length > 0 && stack ? [placed.shift()!] : problems).map(withPlace),

@@ -1,10 +1,11 @@
 // Front matter as a function of the configuration gives it, `markdown.parseFrontMatter`. It is
 // asked about each file before that is compiled, and what it gives goes with the file.
-import { splitFrontMatter } from '../compile/frontMatter/split.ts'
-import { decodeText } from '../compile/text/decode.ts'
+
 import type { SiteConfig } from '../config/config.ts'
 import { plainValue } from '../config/plainValue.ts'
 import type { FoundSource } from '../content/scan.ts'
+import { splitFrontMatter } from '../markdown/frontMatter/split.ts'
+import { decodeText } from '../markdown/text/decode.ts'
 import { isMap } from '../shared/isMap.ts'
 import { hash } from '../tools/hash.ts'
 import { SiteError } from '../tools/problem.ts'

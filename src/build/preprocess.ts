@@ -1,9 +1,10 @@
 // What a function of the configuration makes of a Markdown file before it is read:
 // `markdown.preprocessor`.
-import { decodeText } from '../compile/text/decode.ts'
+
 import type { SiteConfig } from '../config/config.ts'
 import { placeInConfig } from '../config/texts.ts'
 import type { FoundSource } from '../content/scan.ts'
+import { decodeText } from '../markdown/text/decode.ts'
 import { hash } from '../tools/hash.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { messageOf } from '../tools/thrown.ts'

@@ -1,13 +1,14 @@
 // The configurations of hosts, from the moment when pages tell what they need of a policy until the
 // folder next to the site is published: an output of its own, with the rules of every output.
+
+import type { Bundle } from '../bundle/bundle.ts'
 import type { SiteConfig } from '../config/config.ts'
-import type { Bundle } from '../output/bundle/bundle.ts'
-import type { OutputFile } from '../output/emitters/outputFile.ts'
-import { besideFolder } from '../output/hosts/hostFiles.ts'
-import { PolicyNeeds } from '../output/policy/policyNeeds.ts'
-import { openOutput, realOutput, refuseForeign } from '../output/publish/outputFolder.ts'
-import { OutputRecord } from '../output/publish/outputRecord.ts'
-import { Staging } from '../output/publish/staging.ts'
+import { besideFolder } from '../emit/hosts/hostFiles.ts'
+import type { OutputFile } from '../emit/outputFile.ts'
+import { PolicyNeeds } from '../emit/policy/policyNeeds.ts'
+import { openOutput, realOutput, refuseForeign } from '../publish/outputFolder.ts'
+import { OutputRecord } from '../publish/outputRecord.ts'
+import { Staging } from '../publish/staging.ts'
 import { homeOf } from '../tools/home.ts'
 import type { BuildFlags } from '../tools/report.ts'
 import type { Site } from '../types/site.ts'

@@ -1,12 +1,13 @@
 // Everything a site is made of, read from the disk: sources, data files, compiled Markdown,
 // images, static files.
-import { compileAll } from '../compile/compileAll.ts'
+
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders, versionNames } from '../config/docsFolders.ts'
 import { readDataFiles } from '../content/dataFiles.ts'
 import { englishWords, readInterfaceWords } from '../content/interfaceWords.ts'
 import { readTranslations } from '../content/translationFiles.ts'
 import { unreadFiles } from '../content/unread.ts'
+import { compileAll } from '../markdown/compileAll.ts'
 import { englishMessages } from '../site/locales/englishMessages.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { Content, Messages } from '../types/content.ts'

@@ -2,12 +2,12 @@
 // is given the text, which nothing later has.
 
 import readingTime from 'reading-time'
-import { splitFrontMatter } from '../compile/frontMatter/split.ts'
-import { decodeText } from '../compile/text/decode.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { DEFAULT_ID } from '../config/docsFolders.ts'
 import { placeInConfig } from '../config/texts.ts'
 import type { FoundSource } from '../content/scan.ts'
+import { splitFrontMatter } from '../markdown/frontMatter/split.ts'
+import { decodeText } from '../markdown/text/decode.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import { messageOf } from '../tools/thrown.ts'
 import { withinTime } from '../tools/withinTime.ts'

@@ -1,5 +1,5 @@
 // Renders the pages of all locales, one locale after the other: each has a shell of its own.
-import type { Bundle } from '../output/bundle/bundle.ts'
+import type { Bundle } from '../bundle/bundle.ts'
 import { joined } from '../shared/lists.ts'
 import { hrefOf } from '../site/address.ts'
 import type { Site } from '../types/site.ts'

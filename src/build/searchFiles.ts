@@ -3,19 +3,10 @@
 
 import { localeFolder } from '../config/localeFolders.ts'
 import { searchExclusion } from '../config/ownSearch.ts'
-import { jsonFile, type OutputFile } from '../output/emitters/outputFile.ts'
-import {
-  type IndexBlock,
-  type IndexedPage,
-  indexBlocks,
-} from '../output/emitters/search/indexBlock.ts'
-import {
-  mergedLines,
-  type PlacedBlock,
-  shardStarts,
-  slicesOf,
-} from '../output/emitters/search/shards.ts'
-import { cutTexts, textFile } from '../output/emitters/search/texts.ts'
+import { jsonFile, type OutputFile } from '../emit/outputFile.ts'
+import { type IndexBlock, type IndexedPage, indexBlocks } from '../emit/search/indexBlock.ts'
+import { mergedLines, type PlacedBlock, shardStarts, slicesOf } from '../emit/search/shards.ts'
+import { cutTexts, textFile } from '../emit/search/texts.ts'
 import { append } from '../shared/lists.ts'
 import type { SearchManifest, WordShard } from '../shared/search/format.ts'
 import { searchWordsFrom } from '../site/locales/searchWords.ts'

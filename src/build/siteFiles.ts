@@ -2,27 +2,27 @@
 // what emitters of the site's own make of it.
 
 import { readFileSync } from 'node:fs'
+import type { Bundle } from '../bundle/bundle.ts'
 import { localeFolder } from '../config/localeFolders.ts'
 import { hasOwnSearch } from '../config/ownSearch.ts'
-import type { Bundle } from '../output/bundle/bundle.ts'
-import { copiedFiles } from '../output/emitters/copiedFiles.ts'
-import { feedFiles } from '../output/emitters/feedFiles.ts'
-import { llmsFiles } from '../output/emitters/llmsFiles.ts'
-import { manifestFile } from '../output/emitters/manifestFile.ts'
-import { nojekyllFile } from '../output/emitters/nojekyllFile.ts'
-import type { BuiltInEmitter, OutputFile } from '../output/emitters/outputFile.ts'
-import { redirectFiles } from '../output/emitters/redirectFiles.ts'
-import { WORKER, workerKey } from '../output/emitters/retiredWorker.ts'
-import { robotsFile } from '../output/emitters/robotsFile.ts'
-import { siteDataFiles } from '../output/emitters/siteDataFiles.ts'
-import { sitemapFiles } from '../output/emitters/sitemapFiles.ts'
-import { socialFiles } from '../output/emitters/socialFiles.ts'
+import { copiedFiles } from '../emit/copiedFiles.ts'
+import { feedFiles } from '../emit/feedFiles.ts'
+import { llmsFiles } from '../emit/llmsFiles.ts'
+import { manifestFile } from '../emit/manifestFile.ts'
+import { nojekyllFile } from '../emit/nojekyllFile.ts'
+import type { BuiltInEmitter, OutputFile } from '../emit/outputFile.ts'
+import { redirectFiles } from '../emit/redirectFiles.ts'
+import { WORKER, workerKey } from '../emit/retiredWorker.ts'
+import { robotsFile } from '../emit/robotsFile.ts'
+import { siteDataFiles } from '../emit/siteDataFiles.ts'
+import { sitemapFiles } from '../emit/sitemapFiles.ts'
+import { socialFiles } from '../emit/socialFiles.ts'
 import { append } from '../shared/lists.ts'
 import { hash } from '../tools/hash.ts'
 import type { Site } from '../types/site.ts'
 import type { Tools } from './withTools.ts'
 
-/** A new output file is a row in one of these and a file in output/emitters/. */
+/** A new output file is a row in one of these and a file in emit/. */
 export const EMITTERS: BuiltInEmitter[] = [
   siteDataFiles,
   feedFiles,
@@ -48,7 +48,7 @@ export async function siteFiles(
     ...(await searchOf(sites, tools)),
   ]
   if (sites[0]!.config.emitters.length === 0) return files
-  const { ownEmitters } = await import('../output/emitters/ownEmitters.ts')
+  const { ownEmitters } = await import('../emit/ownEmitters.ts')
   const own = await report.stage('emit', () => ownEmitters(sites, pool))
   report.add(own.problems)
   return [...files, ...own.files]

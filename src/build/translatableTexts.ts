@@ -1,6 +1,7 @@
 // All that can be translated of a site, by the files of a locale: labels of the configuration and
 // of sidebars, words of the interface, and what authors' modules say.
 import { join } from 'node:path'
+import { moduleTexts } from '../bundle/spokenTexts.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders } from '../config/docsFolders.ts'
 import type { LocaleOptions } from '../config/schema/locales.ts'
@@ -8,7 +9,6 @@ import { filesBelow } from '../content/contentFolder.ts'
 import { englishWords } from '../content/interfaceWords.ts'
 import { scanContent } from '../content/scan.ts'
 import { translationPaths } from '../content/translationPaths.ts'
-import { moduleTexts } from '../output/bundle/spokenTexts.ts'
 import { assembleSite } from '../site/assemble.ts'
 import { englishMessages } from '../site/locales/englishMessages.ts'
 import {

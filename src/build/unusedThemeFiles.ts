@@ -1,10 +1,10 @@
 // Files of a site's own theme/ folder that do nothing: mostly their path is not quite that of the
 // part that their author has in mind.
 import { relative } from 'node:path'
+import type { Bundle } from '../bundle/bundle.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { isForeignConfig } from '../config/foreignFiles.ts'
 import { replaceable, siteTheme } from '../config/siteTheme.ts'
-import type { Bundle } from '../output/bundle/bundle.ts'
 import { nearest } from '../tools/nearest.ts'
 import { isInside, slashes } from '../tools/paths.ts'
 import type { Problem } from '../tools/problem.ts'

@@ -2,8 +2,7 @@
 import { resolve } from 'node:path'
 import type { SiteConfig } from '../config/config.ts'
 import { baseUrlOf } from '../config/localeFolders.ts'
-import type { OutputFile } from '../output/emitters/outputFile.ts'
-import { isAddress, readSitemap, UnreadSitemap } from '../output/published/readSitemap.ts'
+import type { OutputFile } from '../emit/outputFile.ts'
 import { shownName } from '../shared/fileName.ts'
 import { decodedPath } from '../shared/sitePath.ts'
 import { withBase, withoutBase, withoutSlash } from '../shared/url.ts'
@@ -12,6 +11,7 @@ import { nearestRoute } from '../site/links/nearestRoute.ts'
 import { entryOf } from '../site/routes/entryOf.ts'
 import type { Problem } from '../tools/problem.ts'
 import type { Site } from '../types/site.ts'
+import { isAddress, readSitemap, UnreadSitemap } from './published/readSitemap.ts'
 
 const TIMEOUT = 1000 * (Number(process.env.QUIRE_SITEMAP_SECONDS) || 30)
 /** Of a site that has moved as a whole: the rest is a number. */

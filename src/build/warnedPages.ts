@@ -2,9 +2,9 @@
 // something, or that shows nothing. What was said is kept with what the page has, so that a build
 // that finds both unchanged says it again and renders nothing.
 import { join } from 'node:path'
-import type { Bundle } from '../output/bundle/bundle.ts'
-import type { PageScan } from '../output/render/htmlScan.ts'
-import type { RenderContext, RenderResult } from '../output/render/renderTask.ts'
+import type { Bundle } from '../bundle/bundle.ts'
+import type { PageScan } from '../render/htmlScan.ts'
+import type { RenderContext, RenderResult } from '../render/renderTask.ts'
 import { textProseOf } from '../site/pages/prose.ts'
 import { stateOf } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'

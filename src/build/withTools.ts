@@ -1,7 +1,7 @@
 // What every step of a build works with, opened for one command and closed after it.
 import { join } from 'node:path'
+import type { Later } from '../bundle/store.ts'
 import { configFileOf } from '../config/configFile.ts'
-import type { Later } from '../output/bundle/store.ts'
 import { Cache } from '../tools/cache.ts'
 import { workerFile } from '../tools/engine.ts'
 import { homeOf, removeLeftovers } from '../tools/home.ts'

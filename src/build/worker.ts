@@ -7,11 +7,11 @@ import { type RunTasks, serveJobs } from '../tools/poolThread.ts'
 
 /** Each is loaded when it is first asked for. */
 const loaders: Record<string, () => Promise<RunBatch>> = {
-  compile: async () => (await import('../compile/compileBatch.ts')).compileBatch,
-  render: async () => (await import('../output/render/render.ts')).renderBatch,
-  compress: async () => (await import('../output/publish/compress.ts')).compressBatch,
-  emit: async () => (await import('../output/emitters/runEmitter.ts')).emit,
-  index: async () => (await import('../output/emitters/search/indexBlock.ts')).indexBlocks,
+  compile: async () => (await import('../markdown/compileBatch.ts')).compileBatch,
+  render: async () => (await import('../render/render.ts')).renderBatch,
+  compress: async () => (await import('../publish/compress.ts')).compressBatch,
+  emit: async () => (await import('../emit/runEmitter.ts')).emit,
+  index: async () => (await import('../emit/search/indexBlock.ts')).indexBlocks,
   prove: async () => (await import('../snippets/runProver.ts')).prove,
 }
 

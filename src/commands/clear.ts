@@ -6,16 +6,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { named } from '../build/notes.ts'
 import { loadConfig } from '../config/load.ts'
-import { besideFolder } from '../output/hosts/hostFiles.ts'
-import { removeOurs } from '../output/publish/foreignFiles.ts'
+import { besideFolder } from '../emit/hosts/hostFiles.ts'
+import { removeOurs } from '../publish/foreignFiles.ts'
 import {
   openOutput,
   outputFault,
   realOutput,
   restoreInterrupted,
   workFolders,
-} from '../output/publish/outputFolder.ts'
-import { OutputRecord } from '../output/publish/outputRecord.ts'
+} from '../publish/outputFolder.ts'
+import { OutputRecord } from '../publish/outputRecord.ts'
 import { append } from '../shared/lists.ts'
 import { isDiskError, isFull } from '../tools/diskProblem.ts'
 import { isFolder } from '../tools/files.ts'

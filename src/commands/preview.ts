@@ -1,8 +1,8 @@
 // quire preview
 import path from 'node:path'
 import { loadConfig } from '../config/load.ts'
-import { realOutput, restoreInterrupted } from '../output/publish/outputFolder.ts'
-import { OutputRecord } from '../output/publish/outputRecord.ts'
+import { realOutput, restoreInterrupted } from '../publish/outputFolder.ts'
+import { OutputRecord } from '../publish/outputRecord.ts'
 import { startPreview } from '../serve/preview.ts'
 import { programName } from '../tools/commandLine/command.ts'
 import { isFile } from '../tools/files.ts'

@@ -1,10 +1,11 @@
 // Checks what an author wrote and fills in every default. All problems are reported together, with
 // exit code 2.
+
+import { hintAboutForeign, IN_PRISM } from '../docusaurus/keysOnlyThere.ts'
 import { nearest } from '../tools/nearest.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 import type { CheckedFile } from './checkedFile.ts'
 import type { SiteConfig } from './config.ts'
-import { hintAboutForeign, IN_PRISM } from './docusaurus/keysOnlyThere.ts'
 import { problemsFrom } from './issues.ts'
 import { keyPath } from './keyPath.ts'
 import { locate } from './locate.ts'

@@ -6,13 +6,13 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
+import { isNeverLoaded } from '../docusaurus/neverLoaded.ts'
 import { engineId, engineRoot } from '../tools/engine.ts'
 import { isFile } from '../tools/files.ts'
 import { hash } from '../tools/hash.ts'
 import { homeOf } from '../tools/home.ts'
 import { isInside } from '../tools/paths.ts'
 import { keepSealed, readSealed } from '../tools/sealedJson.ts'
-import { isNeverLoaded } from './docusaurus/neverLoaded.ts'
 
 /** Where it is kept, in the engine's own folder of the site. */
 export const KEPT_BUNDLE = 'config.json'

@@ -53,7 +53,7 @@ export async function loadConfig(
   refuseNoText(file, root)
   if (isForeignConfig({ file })) {
     refuseOurs(file, root)
-    const { loadForeign } = await import('./docusaurus/loadForeign.ts')
+    const { loadForeign } = await import('../docusaurus/loadForeign.ts')
     return loadForeign(file, root, overrides, cache)
   }
   const plugins = new PluginModules()
@@ -120,9 +120,9 @@ export async function loadModule(
     refuseNoSidebars(module, file, root)
     return module.value
   }
-  const { ForeignModules } = await import('./docusaurus/foreignModules.ts')
-  const { inertName } = await import('./docusaurus/inert.ts')
-  const { withoutInert } = await import('./docusaurus/inert.ts')
+  const { ForeignModules } = await import('../docusaurus/foreignModules.ts')
+  const { inertName } = await import('../docusaurus/inert.ts')
+  const { withoutInert } = await import('../docusaurus/inert.ts')
   const foreign = new ForeignModules()
   const { value } = await moduleValue(file, root, { ...options, foreign })
   const known = inertName(value) === undefined ? withoutInert(value) : {}

@@ -2,7 +2,7 @@
 // inert value stands for each, so that a build that compiles nothing loads none.
 import { createRequire } from 'node:module'
 import type * as Esbuild from 'esbuild'
-import { inert, inertName } from './docusaurus/inert.ts'
+import { inert, inertName } from '../docusaurus/inert.ts'
 import { asking } from './regularFiles.ts'
 
 /** Names of packages that are plugins, whatever else they export. */

@@ -3,10 +3,10 @@
 // stands in the terminal and on the page; the last good site stays up.
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { bundleDevClient } from '../bundle/scriptRuns.ts'
 import type { SiteConfig } from '../config/config.ts'
 import { configFileOf } from '../config/configFile.ts'
 import { loadConfig } from '../config/load.ts'
-import { bundleDevClient } from '../output/bundle/scriptRuns.ts'
 import { Cache } from '../tools/cache.ts'
 import { diskProblem, isDiskError } from '../tools/diskProblem.ts'
 import { workerFile } from '../tools/engine.ts'

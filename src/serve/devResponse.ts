@@ -1,11 +1,11 @@
 // What the development server says to one address: a page rendered now, its data, a file, or not
 // found.
 import { dataOf, filesOf, problemsOf, renderContext, shellOf, taskOf } from '../build/pageTasks.ts'
-import type { Bundle } from '../output/bundle/bundle.ts'
-import { bytesOf, type OutputFile } from '../output/emitters/outputFile.ts'
-import { publishedJson } from '../output/render/pageJson.ts'
-import { renderBatch } from '../output/render/render.ts'
-import type { RenderResult } from '../output/render/renderTask.ts'
+import type { Bundle } from '../bundle/bundle.ts'
+import { bytesOf, type OutputFile } from '../emit/outputFile.ts'
+import { publishedJson } from '../render/pageJson.ts'
+import { renderBatch } from '../render/render.ts'
+import type { RenderResult } from '../render/renderTask.ts'
 import { DEV_CLIENT, type DevMark, type DevPage, type DevProblem } from '../shared/devMessages.ts'
 import { htmlPathOf } from '../shared/outputPath.ts'
 import { SEARCH_FOLDER } from '../shared/search/format.ts'

@@ -1,6 +1,6 @@
 // What pages that are open in browsers hear of a change, from the site before and the one after.
 import { shellOf } from '../build/pageTasks.ts'
-import { type Bundle, CLIENT_ENTRY } from '../output/bundle/bundle.ts'
+import { type Bundle, CLIENT_ENTRY } from '../bundle/bundle.ts'
 import type { DevMessage } from '../shared/devMessages.ts'
 import { hrefOf } from '../site/address.ts'
 import type { Site } from '../types/site.ts'

@@ -1,5 +1,5 @@
 // The form of the third wall (src/docs/architecture.md): what theme/server/server.tsx is to
-// src/output/render/render.ts, which imports it as a bundle.
+// src/render/render.ts, which imports it as a bundle.
 import type { PageData } from './page.ts'
 import type { SiteShell } from './shell.ts'
 

@@ -1,7 +1,7 @@
 // Tags: from what an author writes to label and path. Two labels with one path are one tag, and the
 // first label stays.
 
-import type { FrontMatter } from '../compile/frontMatter/fields.ts'
+import type { FrontMatter } from '../markdown/frontMatter/fields.ts'
 import type { TagLink } from '../shared/link.ts'
 import { joinPath } from '../shared/url.ts'
 import { nearest, nearestFew } from '../tools/nearest.ts'

@@ -1,12 +1,13 @@
 // Reads the pages of a site and gives their fenced blocks, each with the line of the Markdown file
 // that every line of its code stands on.
-import { type CodeInfo, readCodeInfo } from '../compile/code/codeInfo.ts'
-import { type Fence, fencesIn } from '../compile/code/fences.ts'
-import { splitFrontMatter } from '../compile/frontMatter/split.ts'
-import { decodeText } from '../compile/text/decode.ts'
+
 import type { SiteConfig } from '../config/config.ts'
 import { docsFolders } from '../config/docsFolders.ts'
 import { type FoundSource, scanContent } from '../content/scan.ts'
+import { type CodeInfo, readCodeInfo } from '../markdown/code/codeInfo.ts'
+import { type Fence, fencesIn } from '../markdown/code/fences.ts'
+import { splitFrontMatter } from '../markdown/frontMatter/split.ts'
+import { decodeText } from '../markdown/text/decode.ts'
 import { type Problem, SiteError } from '../tools/problem.ts'
 
 export interface Block {

@@ -1,5 +1,5 @@
 // What compiling gives: one file, alone. Its HTML has slots where addresses belong.
-import type { FrontMatter } from '../compile/frontMatter/fields.ts'
+import type { FrontMatter } from '../markdown/frontMatter/fields.ts'
 import type { Problem } from '../tools/problem.ts'
 
 /**
@@ -47,7 +47,7 @@ export interface Searched {
   size: number
   /** What is shown of its sections: JSON of shared/search/format.ts. */
   sections: Uint8Array
-  /** See compile/text/searchWords.ts. */
+  /** See markdown/text/searchWords.ts. */
   words: Uint8Array
 }
 

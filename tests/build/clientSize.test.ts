@@ -5,8 +5,8 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { describe, expect, inject, test } from 'vitest'
-import { shakeRouter } from '../../src/output/bundle/packages.ts'
-import { flatReact } from '../../src/output/bundle/react.ts'
+import { shakeRouter } from '../../src/bundle/packages.ts'
+import { flatReact } from '../../src/bundle/react.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
 
 const notebook = inject('notebook')

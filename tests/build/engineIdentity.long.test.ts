@@ -63,7 +63,7 @@ describe('after a build', () => {
 
   test('a source of the engine that was touched and not changed leaves nothing to do', async () => {
     const later = new Date(Date.now() + 5000)
-    for (const name of ['src/output/render/document.ts', 'src/compile/compile.ts'])
+    for (const name of ['src/render/document.ts', 'src/markdown/compile.ts'])
       fs.utimesSync(path.join(engine, name), later, later)
     const report = await build()
     expect([report.ok, isShort(report)]).toEqual([true, true])
@@ -98,7 +98,7 @@ describe('after a build', () => {
   )
 
   test('another document is written for every page, and no page is of the engine before', async () => {
-    edit('src/output/render/document.ts', (text) => text.replace('<!doctype html>', '$&<!--new-->'))
+    edit('src/render/document.ts', (text) => text.replace('<!doctype html>', '$&<!--new-->'))
     const report = await build()
     expect([report.ok, report.rendered]).toEqual([true, pages])
     const written = site.files().filter((name) => name.endsWith('.html'))
@@ -107,7 +107,7 @@ describe('after a build', () => {
   })
 
   test('an edit of what compiles has every page compiled again', async () => {
-    edit('src/compile/compile.ts', (text) => `${text}\n// Edited.\n`)
+    edit('src/markdown/compile.ts', (text) => `${text}\n// Edited.\n`)
     expect(await build()).toMatchObject({ ok: true, compiled: 3, rendered: pages })
     expect(isShort(await build())).toBe(true)
   })

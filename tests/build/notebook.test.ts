@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { describe, expect, inject, test } from 'vitest'
-import { scanHtml } from '../../src/output/render/htmlScan.ts'
+import { scanHtml } from '../../src/render/htmlScan.ts'
 import { proseOf, textOf } from '../support/htmlTree.ts'
 import { docs, htmlFile, notebookPages } from '../support/notebookPages.ts'
 

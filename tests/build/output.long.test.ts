@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { scanHtml } from '../../src/output/render/htmlScan.ts'
+import { scanHtml } from '../../src/render/htmlScan.ts'
 import { CONFIG, type TempSite, tempSite } from '../support/site.ts'
 
 const FILES = {

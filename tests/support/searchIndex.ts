@@ -1,7 +1,7 @@
 // An index of the search in memory, as a build would write it, and what a reader finds in it.
 
 import { searchFiles } from '../../src/build/searchFiles.ts'
-import { bytesOf } from '../../src/output/emitters/outputFile.ts'
+import { bytesOf } from '../../src/emit/outputFile.ts'
 import { Cache } from '../../src/tools/cache.ts'
 import { workerFile } from '../../src/tools/engine.ts'
 import { Pool } from '../../src/tools/pool.ts'

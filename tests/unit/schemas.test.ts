@@ -6,7 +6,7 @@ import Ajv from 'ajv'
 import * as yaml from 'js-yaml'
 import { describe, expect, test } from 'vitest'
 import { allSchemas } from '../../scripts/schemas.ts'
-import { FIELDS } from '../../src/compile/frontMatter/fields.ts'
+import { FIELDS } from '../../src/markdown/frontMatter/fields.ts'
 import { engineRoot } from '../../src/tools/engine.ts'
 import { isDescribed } from '../../src/tools/jsonSchema.ts'
 

@@ -9,7 +9,7 @@ import { spreadsIn } from '../support/spreads.ts'
 const FEW = {
   'folders of a path': /^src\/(?:commands\/newFile|tools\/nearestPath)\.ts (?:path\.)?join\(/,
   'words of a command': /^src\/commands\/newNames\.ts type\(\.\.\.whole\)/,
-  'a path and its message': /^src\/compile\/frontMatter\/kinds\.ts fail\(/,
+  'a path and its message': /^src\/markdown\/frontMatter\/kinds\.ts fail\(/,
   'the theme’s files of words': /^src\/content\/interfaceWords\.ts Object\.assign\(\.\.\.ENGLISH/,
   'tags of a head': /^theme\/data\/applyHead\.ts document\.head\.append\(\.\.\.tags\)/,
   'cards of the overlay': /^theme\/dev\/(?:element|overlay|problemCard)\.ts /,

@@ -1,6 +1,6 @@
 // The inline script at the end of the home page. When neither style sheet nor client could be
 // loaded because the site is served under another path than it was built for, it says so and names
-// the path to configure. src/output/bundle/themeRuns.ts bundles it alone; shell.baseUrlIssueBanner
+// the path to configure. src/bundle/themeRuns.ts bundles it alone; shell.baseUrlIssueBanner
 // switches it off. On a healthy site it ends at its second statement: a script after a style sheet
 // waits for it, so nothing flashes.
 

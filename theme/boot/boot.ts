@@ -1,7 +1,7 @@
 // The inline script in <head> of every page: before anything is painted it sets the colour mode
 // and hides an announcement that the reader has closed. Then it loads the client (loadClient.ts).
-// src/output/bundle/themeRuns.ts bundles it alone and fills in the constants;
-// src/output/render/document.ts writes it into the page. Small on purpose: these bytes are in
+// src/bundle/themeRuns.ts bundles it alone and fills in the constants;
+// src/render/document.ts writes it into the page. Small on purpose: these bytes are in
 // every page.
 import { attempt } from '../browser/attempt.ts'
 import { readStored } from '../browser/storage.ts'

@@ -4,7 +4,7 @@
 // be called again.
 
 // Authors' own modules import React and the theme's parts from here (sharedReact in
-// src/output/bundle/react.ts): this file is loaded already, so there is one of each.
+// src/bundle/react.ts): this file is loaded already, so there is one of each.
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { samePath } from '../../src/shared/url.ts'

@@ -16,7 +16,7 @@ export function componentOf(
   throw new Error(`The page at ${href} has no default export: export the component that shows it.`)
 }
 
-/** The folder of page modules, next to the client's own (src/output/bundle/scriptRuns.ts). */
+/** The folder of page modules, next to the client's own (src/bundle/scriptRuns.ts). */
 const FOLDER = new URL('../pages/', import.meta.url).href
 
 /**

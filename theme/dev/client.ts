@@ -1,5 +1,5 @@
 // The part of a page that only the development server adds: it hears what changes and shows it.
-// src/output/bundle/scriptRuns.ts bundles it, src/serve/devResponse.ts writes it into pages.
+// src/bundle/scriptRuns.ts bundles it, src/serve/devResponse.ts writes it into pages.
 import { DEV_SOCKET, type DevMessage, type DevPage } from '../../src/shared/devMessages.ts'
 import { follow, refresh, showPage, showShell, swapStyle } from './live.ts'
 import { showMarks } from './marks.ts'

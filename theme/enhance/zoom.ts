@@ -1,5 +1,5 @@
 // Shows an image as large as the window, in a dialog. A script of its own with its style sheet in
-// it (src/output/bundle/scriptRuns.ts): for readers who ask for it.
+// it (src/bundle/scriptRuns.ts): for readers who ask for it.
 import css from 'quire:zoom.css'
 
 // A policy that forbids inline styles allows this.

@@ -1,4 +1,4 @@
-// What authors' pages get for React's `lazy` (output/bundle/react.ts): a part whose script cannot
+// What authors' pages get for React's `lazy` (bundle/react.ts): a part whose script cannot
 // be loaded says so in its place and offers Retry, where React would take the whole page for
 // crashed, for good. Bundled into the modules that use it, so that no other page loads it.
 import { type ComponentType, lazy as reactLazy, useEffect, useState } from 'react'

@@ -28,7 +28,7 @@ const admonitionType = strictObject(() => ({
 
 export type AdmonitionType = z.output<typeof admonitionType>
 
-/** The names of containers that are no admonitions: compile/containers/containers.ts. */
+/** The names of containers that are no admonitions: markdown/containers/containers.ts. */
 const OTHERS = /^(?:details|code-group)$/i
 
 const types = z.record(z.string(), admonitionType).superRefine((all, ctx) => {

@@ -1,6 +1,7 @@
 // Turns the sources of the blog into posts, newest first. behaviour.md 1.4 and 2.2.
-import { isMeant } from '../../compile/frontMatter/unknownKey.ts'
+
 import type { ResolvedBlogOptions } from '../../config/config.ts'
+import { isMeant } from '../../markdown/frontMatter/unknownKey.ts'
 import { joinPath } from '../../shared/url.ts'
 import { severityOf } from '../../tools/problem.ts'
 import { withoutMarkdownExtension } from '../../tools/sourceNames.ts'

@@ -2,9 +2,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod'
-import { FIELDS } from '../../../src/compile/frontMatter/fields.ts'
-import type { Field } from '../../../src/compile/frontMatter/kinds.ts'
 import * as dataFiles from '../../../src/config/schema/dataFiles.ts'
+import { FIELDS } from '../../../src/markdown/frontMatter/fields.ts'
+import type { Field } from '../../../src/markdown/frontMatter/kinds.ts'
 import { engineRoot } from '../../../src/tools/engine.ts'
 import { jsonSchemaOf } from '../../../src/tools/jsonSchema.ts'
 import { cell } from './optionRows.ts'
@@ -12,7 +12,7 @@ import { optionsOf } from './optionTree.ts'
 
 export type Section = keyof typeof FIELDS
 
-const SOURCE = fs.readFileSync(path.join(engineRoot, 'src/compile/frontMatter/fields.ts'), 'utf8')
+const SOURCE = fs.readFileSync(path.join(engineRoot, 'src/markdown/frontMatter/fields.ts'), 'utf8')
 
 /** What the comment above a field says, of the section's own fields or of those of all. */
 export function commentOf(section: Section, field: string): string | undefined {

@@ -1,6 +1,6 @@
 // A site that holds every payload: each in a page of its own, and in all the fields that end up on
 // pages.
-import { compileSource } from '../../../src/compile/compile.ts'
+import { compileSource } from '../../../src/markdown/compile.ts'
 import type { Source } from '../../../src/types/source.ts'
 import { HTML_PAYLOADS } from './html.ts'
 import { MARKDOWN_PAYLOADS } from './markdown.ts'

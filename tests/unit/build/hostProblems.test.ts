@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { hostProblems } from '../../../src/build/hostProblems.ts'
 import type { SiteConfig } from '../../../src/config/config.ts'
-import { vercelJson } from '../../../src/output/hosts/folderFiles.ts'
-import type { HostSite } from '../../../src/output/hosts/hostSite.ts'
+import { vercelJson } from '../../../src/emit/hosts/folderFiles.ts'
+import type { HostSite } from '../../../src/emit/hosts/hostSite.ts'
 import { siteOf } from '../site/support.ts'
 
 const told = (config: Partial<SiteConfig>, redirects = 0) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { redirectFiles } from '../../../src/output/emitters/redirectFiles.ts'
+import { redirectFiles } from '../../../src/emit/redirectFiles.ts'
 import { routeListOf } from '../../../src/site/routes/routeList.ts'
 import { problemsOf, siteOf } from './support.ts'
 

@@ -1,7 +1,7 @@
 // The images that are made for link previews: what they show, and which pages have one.
 import { expect, test } from 'vitest'
 import type { SocialCard } from '../../../src/config/extensions.ts'
-import { socialFiles } from '../../../src/output/emitters/socialFiles.ts'
+import { socialFiles } from '../../../src/emit/socialFiles.ts'
 import { pageDataFor } from '../../../src/site/pages/pageData.ts'
 import { cardSvg } from '../../../src/site/social/cardSvg.ts'
 import { cutToWidth, fittedTitle } from '../../../src/site/social/fittedTitle.ts'

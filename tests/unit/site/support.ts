@@ -1,6 +1,6 @@
 // Builds a Site from files in memory: no disk and no Markdown, only what compiling would have
 // given.
-import type { FrontMatter } from '../../../src/compile/frontMatter/fields.ts'
+
 import { checkConfig } from '../../../src/config/check.ts'
 import type {
   ResolvedBlogOptions,
@@ -8,6 +8,7 @@ import type {
   SiteConfig,
 } from '../../../src/config/config.ts'
 import type { CategoryData } from '../../../src/config/schema/dataFiles.ts'
+import type { FrontMatter } from '../../../src/markdown/frontMatter/fields.ts'
 import type { Kind } from '../../../src/shared/page.ts'
 import { assembleSite } from '../../../src/site/assemble.ts'
 import { type PageDraft, pageDataFor } from '../../../src/site/pages/pageData.ts'

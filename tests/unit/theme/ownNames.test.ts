@@ -11,7 +11,7 @@ const sources = fs
   .map((name) => fs.readFileSync(path.join(engineRoot, 'theme', name), 'utf8'))
 const all = [
   ...sources,
-  fs.readFileSync(path.join(engineRoot, 'src/output/render/document.ts'), 'utf8'),
+  fs.readFileSync(path.join(engineRoot, 'src/render/document.ts'), 'utf8'),
 ].join('\n')
 const found = (pattern: RegExp) =>
   [...new Set([...all.matchAll(pattern)].map(([, name]) => name!))].sort()

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { partFile } from '../../../src/output/bundle/moduleImports.ts'
+import { partFile } from '../../../src/bundle/moduleImports.ts'
 import { engineRoot } from '../../../src/tools/engine.ts'
 
 const theme = join(engineRoot, 'theme')
@@ -30,7 +30,7 @@ describe('a part of the theme', () => {
 test('every style sheet of a part is in the theme’s one style sheet', () => {
   const importedBy = (file: string): string[] =>
     [...readFileSync(file, 'utf8').matchAll(/@import "([^"]+)"/g)].flatMap(([, path]) => {
-      // Generated (src/output/bundle/stylePlugins.ts).
+      // Generated (src/bundle/stylePlugins.ts).
       if (path!.startsWith('infima:')) return []
       const sheet = join(dirname(file), path!)
       return [sheet, ...importedBy(sheet)]

@@ -1,6 +1,6 @@
 // What comes first among pages that have the words, and which words are taken for one another.
 import { describe, expect, test } from 'vitest'
-import { searchOf } from '../../../src/compile/text/searchOf.ts'
+import { searchOf } from '../../../src/markdown/text/searchOf.ts'
 import { distance } from '../../../theme/data/search/typos.ts'
 import { finds, indexOf } from '../../support/searchIndex.ts'
 import type { TestFile } from '../site/support.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
-import { STYLE_TARGET } from '../../../src/output/bundle/stylePlugins.ts'
+import { STYLE_TARGET } from '../../../src/bundle/stylePlugins.ts'
 
 const SHEET = join(import.meta.dirname, '../../../theme/styles/theme.css')
 /** For browsers in which selections do not inherit: to others it is no rule at all. */

@@ -110,7 +110,7 @@ describe('a file that another program holds', () => {
   })
 
   test('is waited for wherever a published site is moved, and files of it are removed', () => {
-    const folder = path.join(engineRoot, 'src/output/publish')
+    const folder = path.join(engineRoot, 'src/publish')
     const acts = /(?<!patiently\(\(\) => )\b(?:renameSync|rmdirSync)\(/
     // What cannot be discarded now is left to the next command.
     const known = ['discarded.ts']

@@ -1,4 +1,4 @@
-// theme/styles/lazy/search.css as a file of its own (src/output/bundle/stylePlugins.ts).
+// theme/styles/lazy/search.css as a file of its own (src/bundle/stylePlugins.ts).
 declare module 'quire:search.css' {
   /** Its address, from that of the script. */
   const href: string

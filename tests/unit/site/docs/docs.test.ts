@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FrontMatter } from '../../../../src/compile/frontMatter/fields.ts'
+import type { FrontMatter } from '../../../../src/markdown/frontMatter/fields.ts'
 import { demo, pageAt, pathsOf, problemsOf, siteOf, type TestFile } from '../support.ts'
 
 /** Id and path of one doc that is the whole site. */

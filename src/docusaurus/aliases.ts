@@ -68,9 +68,3 @@ function rooted(aliases: Record<string, unknown>, root: string): Aliases {
   )
   return Object.fromEntries(all.filter(([name]) => name !== '@site'))
 }
-
-/** The path that an import means, from the site's folder; undefined where no alias begins it. */
-export function unaliased(target: string, aliases: Aliases): string | undefined {
-  const name = Object.keys(aliases).find((each) => target === each || target.startsWith(`${each}/`))
-  return name === undefined ? undefined : aliases[name]! + target.slice(name.length)
-}

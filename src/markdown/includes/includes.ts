@@ -4,7 +4,6 @@
 // the content folders that lie there, and the Markdown of the same workspace or repository.
 import { dirname, join, posix, relative } from 'node:path'
 import { workspaceOf } from '../../config/sharedFiles.ts'
-import { type Aliases, unaliased } from '../../docusaurus/aliases.ts'
 import { isDiskError } from '../../tools/diskProblem.ts'
 import { isFile } from '../../tools/files.ts'
 import { hash } from '../../tools/hash.ts'
@@ -33,7 +32,7 @@ export interface Includes {
   /** What the configuration allows to be shown. */
   publicFiles?: string[]
   /** Short names of folders that imports begin with. */
-  aliases?: Aliases
+  aliases?: Record<string, string>
 }
 
 export type Included = { path: string; bytes: Uint8Array } | { fault: string; hint: string }
@@ -82,6 +81,12 @@ export function readInclude(
     }
   const secret = refusalOf(real!, 'text', rule) ?? keyIn(real!, bytes, named)
   return secret ? refusal(path, secret) : { path, bytes }
+}
+
+/** The path that an import means, from the site's folder; undefined where no alias begins it. */
+function unaliased(target: string, aliases: Record<string, string>): string | undefined {
+  const name = Object.keys(aliases).find((each) => target === each || target.startsWith(`${each}/`))
+  return name === undefined ? undefined : aliases[name]! + target.slice(name.length)
 }
 
 const refusal = (path: string, reason: string) => ({

@@ -128,6 +128,17 @@ describe('other links', () => {
     expect((await site.run('build')).exitCode).toBe(0)
   })
 
+  test('what browsers take for the top of a page, or look for in its text, is no broken anchor', async () => {
+    site = await tempSite({
+      'content/docs/a.md': page(
+        '[1](#top) [2](./b.md#Top) [3](#) [4](#:~:text=A) [5](./b.md#sec:~:text=x) [6](./b.md#%73ec) [7](/docs/b?x=1#sec) <a href="#TOP">8</a>\n\n[bad](./b.md#nope:~:text=x)',
+      ),
+      'content/docs/b.md': page('## Sec'),
+    })
+    const { report } = await site.run('build', '--json')
+    expect(report.problems).toMatchObject([{ code: 'ANCHOR_BROKEN', line: 7, column: 1 }])
+  })
+
   test('one in the wrong case fails, naming the right one', async () => {
     site = await tempSite({
       'content/docs/a.md': page('[x](/docs/B)'),

@@ -59,5 +59,5 @@ const sheetIn = (root: string, name: string) =>
 
 const isUsable = (root: string, name: string) => {
   const file = path.join(root, name)
-  return name.startsWith('../config/') ? isShared(file, root) : isFile(file)
+  return name.startsWith('../') ? isShared(file, root) : isFile(file)
 }

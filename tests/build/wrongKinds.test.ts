@@ -95,7 +95,7 @@ test('the code of a page is not published by a link to it', async () => {
   expect([exitCode, report.problems[0]?.code, report.problems[0]?.message]).toEqual([
     1,
     'ASSET_REFUSED',
-    expect.stringContaining('the code of a page'),
+    expect.stringContaining('the source of a page'),
   ])
   other.remove()
 })

@@ -157,7 +157,12 @@ test('says that it is offline, that nothing is found and that files are gone, an
   await page.fill(FIELD, '<qqqzzz onzzz=qqqxxx> .*(zzzqqq+)+$')
   await page.waitForSelector('.search__note strong')
   expect(await page.textContent('.search__note')).toContain('Nothing found for “<qqqzzz onzzz=')
+  // Its history entry goes with it.
+  const left = page.evaluate(
+    () => new Promise<void>((done) => addEventListener('popstate', () => done(), { once: true })),
+  )
   await page.keyboard.press('Escape')
+  await left
   await page.reload()
   await page.waitForSelector('html[data-has-hydrated=true]')
   await page.route('**/search/*.json', (route) => route.abort())

@@ -199,38 +199,53 @@ function bundledCode(sites: Site[]): {
 // What Docusaurus builds all the same is no error on a site that was made for it: the author is
 // told, and the site is built.
 
-/** It leaves them out, or as they are written, without a word. */
-const LENIENT = ['FRONT_MATTER_DATE', 'LINK_SCHEME']
-/**
- * What a plugin does that finds nothing in the packages that it imports says nothing of it; nor do
- * sidebars that are made of what such packages give.
- */
-const OF_PLUGINS = ['PLUGIN_THROWS', 'PLUGIN_TREE', 'SIDEBAR_CATEGORY_EMPTY']
+interface Lenience {
+  code: string
+  /** Of the messages under that code, those that count. */
+  message?: RegExp
+  /** Only where the configuration imports packages that are not installed. */
+  lacksPackages?: true
+}
+
+const LENIENT: Lenience[] = [
+  // It leaves them out, or as they are written, without a message.
+  { code: 'FRONT_MATTER_DATE' },
+  { code: 'LINK_SCHEME' },
+  // Readers are led to the first of the two.
+  { code: 'HEADING_ID', message: / is used twice$/ },
+  // A plugin that is not run may make the file.
+  { code: 'PARTIAL', message: / (?:does not exist|is outside the site folder)$/ },
+  // The page wins.
+  { code: 'REDIRECT', message: / is that of / },
+  // The tab is not shown.
+  { code: 'TABS_VALUE', message: / (?:is not in values|twice)$/ },
+  // A plugin that finds nothing in the packages that it imports, and sidebars that are made of what
+  // they give.
+  { code: 'PLUGIN_THROWS', lacksPackages: true },
+  { code: 'PLUGIN_TREE', lacksPackages: true },
+  { code: 'SIDEBAR_CATEGORY_EMPTY', lacksPackages: true },
+  // A plugin that reads these braces.
+  { code: 'MDX_SYNTAX', message: /^an object stands in these braces/, lacksPackages: true },
+]
 
 /** The problems as the site's configuration makes them weigh. */
 export function problemsThere(problems: Problem[], config: SiteConfig): Problem[] {
   if (!isForeignConfig(config)) return problems
   const lacksPackages = missingOf(config).length > 0
-  const lenient = lacksPackages ? [...LENIENT, ...OF_PLUGINS] : LENIENT
   const emptyFolders = problems.filter(({ code }) => code === 'SIDEBAR_FOLDER_EMPTY')
   return problems.map((problem) => {
     const { code, severity, message, file } = problem
-    // Readers are led to the first of the two.
-    const isTwice = code === 'HEADING_ID' && message.endsWith(' is used twice')
-    // A plugin that is not run may make the file.
-    const isAbsent =
-      code === 'PARTIAL' && / (?:does not exist|is outside the site folder)$/.test(message)
-    // Or read the braces.
-    const isSyntax = lacksPackages && code === 'MDX_SYNTAX' && / is no variable: /.test(message)
-    // Of two the page wins; a tab that is not listed is not shown.
-    const isIgnored =
-      (code === 'REDIRECT' && / is that of /.test(message)) ||
-      (code === 'TABS_VALUE' && / (?:is not in values|twice)$/.test(message))
-    // Or the docs of the folder that a category is made from.
+    const isLenient = LENIENT.some(
+      (each) =>
+        each.code === code &&
+        (each.message?.test(message) ?? true) &&
+        (lacksPackages || !each.lacksPackages),
+    )
+    // A plugin that is not run may make the docs of the folder that a category is made from.
     const isLater =
       code === 'SIDEBAR_CATEGORY_EMPTY' && emptyFolders.some((folder) => folder.file === file)
-    const isLenient =
-      lenient.includes(code) || isTwice || isAbsent || isSyntax || isIgnored || isLater
-    return severity === 'error' && isLenient ? { ...problem, severity: 'warning' } : problem
+    return severity === 'error' && (isLenient || isLater)
+      ? { ...problem, severity: 'warning' }
+      : problem
   })
 }

@@ -123,6 +123,19 @@ test.each(['beforeDefaultRemarkPlugins', 'remarkPlugins'])(
   },
 )
 
+test('braces that an absent plugin may read are warnings, and the page shows the rest', async () => {
+  const { exitCode, problems } = await build({
+    'docusaurus.config.js': config('', ", remarkPlugins: [require('remark-optional')]"),
+    'docs/a.mdx': '# A\n\nText {{optional}} here.\n',
+  })
+  expect(exitCode).toBe(0)
+  expect(problems).toMatchObject([
+    { code: 'MDX_SYNTAX', severity: 'warning', line: 3, column: 6 },
+    { code: 'RENDER_FAILED', severity: 'warning' },
+  ])
+  expect(site.read('build/a/index.html')).toContain('Text')
+})
+
 test('a missing file behind a loader is one warning at its import', async () => {
   const { exitCode, problems } = await build({
     'docs/a.mdx':

@@ -62,7 +62,9 @@ describe('clear --out', () => {
     fs.cpSync(at('build'), at('mine'), { recursive: true })
     site.write('mine/thesis.txt', 'mine')
     expect((await site.run('clear', '--out', at('mine'))).exitCode).toBe(2)
-    expect((await site.run('build', '--out', at('mine'))).stderr).toContain('which are kept: thesis.txt')
+    expect((await site.run('build', '--out', at('mine'))).stderr).toContain(
+      'which are kept: thesis.txt',
+    )
     expect((await site.run('clear', '--out', at('mine'))).exitCode).toBe(0)
     expect(site.read('mine/thesis.txt')).toBe('mine')
   })

@@ -3,7 +3,7 @@
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { type Pluggable, type PluggableList, type Processor, unified } from 'unified'
-import type { Node } from 'unist'
+import type { Node, Parent, Position } from 'unist'
 import type { VFile } from 'vfile'
 import { keepBuiltIns } from '../../config/builtIns.ts'
 import type { SectionPlugins, SitePlugin, SitePlugins } from '../../config/extensions.ts'
@@ -14,7 +14,6 @@ import { readFormulas } from '../math/mathPackages.ts'
 import { type ProcessorOptions, processorOf } from '../processor.ts'
 import { markdownProcessor, mdxProcessor, taggedBy } from '../remark/remark.ts'
 import { namedPlugin } from './namedPlugin.ts'
-import { plainTree } from './plainTree.ts'
 import { PluginError } from './pluginError.ts'
 
 export interface PluginSet {
@@ -147,3 +146,29 @@ async function changed<T extends Node>(
     process.off('unhandledRejection', note)
   }
 }
+
+// A tree that plugins have changed gets what our own steps count on, and plugins often leave out:
+// properties, children that are nodes, a whole place or none.
+
+/** Changes `tree`. Throws for what is no tree. */
+function plainTree<T extends Node>(tree: T): T {
+  if (tree?.type !== 'root') throw new Error('it gives back something else than a tree')
+  complete(tree)
+  return tree
+}
+
+function complete(node: Node & { properties?: object; attributes?: unknown[] }): void {
+  const { type, position } = node
+  if (type === 'element') node.properties ??= {}
+  if (/^mdxJsx/.test(type)) node.attributes ??= []
+  if (!isWhole(position)) delete node.position
+  if (/^(?:root|element|mdxJsx.*)$/.test(type) || 'children' in node) {
+    const { children = [] } = node as Partial<Parent>
+    const nodes = children.filter((child) => typeof child?.type === 'string')
+    for (const child of nodes) complete(child)
+    Object.assign(node, { children: nodes })
+  }
+}
+
+const isWhole = (position: Partial<Position> | undefined): boolean =>
+  [position?.start, position?.end].every((point) => Number.isSafeInteger(point?.line))

@@ -56,9 +56,10 @@ export function sitemapPages(site: Site, hidden: string[] = []): ListedPage[] {
   const isIgnored = globMatcher(sitemap ? sitemap.ignorePatterns : [])
   const isShown = (route: Route) => {
     const entry = entryOf(route)
+    const href = hrefOf(route.path, site)
     return (
-      !isIgnored(hrefOf(route.path, site)) &&
-      !left.has(hrefOf(route.path, site)) &&
+      !isIgnored(href) &&
+      !left.has(href) &&
       route.kind !== 'notFound' &&
       !hiddenVersions.has(versionNameOf(route) ?? '') &&
       entry?.compiled.frontMatter.unlisted !== true &&
